@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps, drawingColors } from '#app/components/art/drawing.tsx'
 
-/** Draws a commendation bar, which officers wear above the badge. */
 export function AwardRibbon({ pattern, ...props }: DrawingProps & { pattern: number }) {
   const [outer, inner, middle] = patterns[pattern % patterns.length] ?? patterns[0]
   return (

@@ -37,7 +37,8 @@ export function ApplicationForm({ content: { questions, send }, onSent }: Applic
 
   return (
     <form
-      // `post` keeps the answers out of the URL if the form is sent before JavaScript runs.
+      // With `get`, a browser that sends the form without JavaScript would put the answers into the
+      // URL.
       method="post"
       noValidate
       aria-busy={isSubmitting}

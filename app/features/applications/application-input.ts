@@ -6,7 +6,6 @@ export type ApplicationContent = DocumentContent<'hiring'>['application']
 /** Maximum lengths in characters. The database has the same limits. */
 const applicationLimits = { name: 100, answer: 2000 }
 
-/** Creates the form's schema from the department's questions. */
 export function createApplicationSchema(questions: ApplicationContent['questions']) {
   return z.object({
     name: singleLine('Enter a name.'),
@@ -22,7 +21,7 @@ export function createApplicationSchema(questions: ApplicationContent['questions
   })
 }
 
-/** The form's values. `answers` has the order of the questions. */
+/** `answers` has the order of the questions. */
 export type ApplicationInput = z.infer<ReturnType<typeof createApplicationSchema>>
 
 const explainMaxLength = (max: number) => `This must be ${max.toLocaleString('en-US')} characters or fewer.`

@@ -11,7 +11,6 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { ApplicationForm } from './application-form.tsx'
 
-/** Shows the application form and the next steps. After sending, shows a confirmation instead. */
 export function ApplyPage({ content }: { content: Pick<DocumentContent<'hiring'>, 'application' | 'process'> }) {
   const { application, process } = content
   const names = usePageNames()
@@ -29,7 +28,7 @@ export function ApplyPage({ content }: { content: Pick<DocumentContent<'hiring'>
         <div className="max-w-2xl">
           {isSent ? (
             <section>
-              {/* Moves the focus here, because the form that had the focus is gone. */}
+              {/* Moves the focus here, because sending removes the form that had the focus. */}
               <h2
                 ref={focus}
                 tabIndex={-1}

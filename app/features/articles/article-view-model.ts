@@ -9,7 +9,6 @@ import {
   getPublicArticleId,
 } from './article.ts'
 
-/** The data of an article's page, with checked URLs and parsed content. */
 export type ArticleViewModel = ReturnType<typeof toArticleViewModel>
 
 export function toArticleViewModel(article: Article, backend: PictureSources) {
@@ -32,7 +31,6 @@ export function toArticleViewModel(article: Article, backend: PictureSources) {
   }
 }
 
-/** The data of an article in a list. */
 export type ArticleListItem = ReturnType<typeof toArticleListItem>
 
 export function toArticleListItem(summary: ArticleSummary, sources: PictureSources) {

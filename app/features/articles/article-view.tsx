@@ -29,7 +29,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
           <div className="article-wide">
             <Breadcrumb steps={listParentPages(path, names)} current={title} />
             <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-band-muted">
-              {/* In the preview of a draft, the category, author and excerpt may be empty. */}
+              {/* On the page of a preview link, the category, author and excerpt may be empty. */}
               {category && <span className="font-semibold text-band-accent">{category}</span>}
               {type === 'press-release' && <span className="font-semibold text-band-foreground">Press Release</span>}
               <time dateTime={date}>{formatDate(date)}</time>
@@ -65,7 +65,6 @@ export function ArticleView({ article, children }: ArticleViewProps) {
   )
 }
 
-/** Shows the hero video, or else the hero image. */
 function Hero({ article }: { article: ArticleViewModel }) {
   const { title, image, imageAlt, video, media_caption: caption } = article
   if (!video && !image) return null

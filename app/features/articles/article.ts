@@ -35,7 +35,6 @@ export const articleContentSchema = z.object({
 
 export type ArticleContent = z.infer<typeof articleContentSchema>
 
-/** A row of the table `articles`. */
 export const articleSchema = articleContentSchema.extend({
   id: z.string(),
   legacy_id: z.string().nullable(),
@@ -57,7 +56,6 @@ export const articleSchema = articleContentSchema.extend({
 
 export type Article = z.infer<typeof articleSchema>
 
-/** The columns for lists. */
 export const articleSummarySchema = articleSchema
   .pick({
     id: true,
@@ -77,7 +75,6 @@ export const articleSummarySchema = articleSchema
 
 export type ArticleSummary = z.infer<typeof articleSummarySchema>
 
-/** The columns for feeds. */
 export const articleFeedItemSchema = articleSchema.pick({
   id: true,
   legacy_id: true,
@@ -94,7 +91,6 @@ export const articleFeedItemSchema = articleSchema.pick({
 
 export type ArticleFeedItem = z.infer<typeof articleFeedItemSchema>
 
-/** The columns for sitemaps. */
 export const articleUrlSchema = articleSchema
   .pick({ id: true, legacy_id: true, slug: true, updated_at: true })
   // Every public article has a publication time.
@@ -102,7 +98,6 @@ export const articleUrlSchema = articleSchema
 
 export type ArticleUrl = z.infer<typeof articleUrlSchema>
 
-/** Returns the schema's column names for `select`. */
 export function joinColumnNames(schema: z.ZodObject): string {
   return Object.keys(schema.shape).join(',')
 }

@@ -6,7 +6,6 @@ const rowsPerRequest = 1_000
 /** A sitemap may have up to 50,000 URLs. The remaining 5,000 URLs are for the site's other pages. */
 const maxArticleUrls = 45_000
 
-/** Lists the URLs of public articles, newest first. */
 export async function listArticleUrls(supabase: SupabaseClient): Promise<ArticleUrl[]> {
   const rows: ArticleUrl[] = []
   for (let firstRow = 0; firstRow < maxArticleUrls; firstRow += rowsPerRequest) {

@@ -15,13 +15,11 @@ import {
 
 interface ArticleListOptions {
   type: Article['type']
-  /** The first page is 1. */
   page: number
   size: number
   isFeaturedFirst?: boolean
 }
 
-/** Lists one page of a type's articles, newest first. */
 export async function listArticles(
   supabase: SupabaseClient,
   { type, page, size, isFeaturedFirst = false }: ArticleListOptions,
@@ -46,7 +44,6 @@ export async function listArticles(
 export async function getArticleByIdOrSlug(
   supabase: SupabaseClient,
   idOrSlug: string,
-  /** The maximum number of related articles. */
   relatedCount = 0,
 ): Promise<{ article: PublicArticle } | { movedTo: string } | null> {
   if (!idOrSlugPattern.test(idOrSlug)) return null
@@ -60,7 +57,6 @@ export async function getArticleByIdOrSlug(
 }
 
 const publicArticleSchema = articleSchema.extend({
-  /** The category's slug. */
   category_slug: z.string(),
   /** Related articles: the newest of the same category, then other news, newest first. */
   others: articleSummarySchema.array(),
@@ -99,7 +95,7 @@ interface FeedOptions {
   categories?: readonly string[] | null
 }
 
-/** Lists the newest articles for a feed. `hasText` is false if the text would make the feed too large. */
+/** `hasText` is false if the text would make the feed too large. */
 export async function listFeedArticles(
   supabase: SupabaseClient,
   { type = null, categories = null }: FeedOptions = {},

@@ -5,7 +5,6 @@ import { articleSchema } from './article.ts'
 const previewSchema = z.object({
   article: articleSchema,
   expires_at: z.string(),
-  /** True if the article is already published. */
   is_public: z.boolean(),
 })
 

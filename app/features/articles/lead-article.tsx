@@ -6,7 +6,6 @@ import { ArticleBadges } from './article-badges.tsx'
 import { ArticleByline } from './article-byline.tsx'
 import type { ArticleListItem } from './article-view-model.ts'
 
-/** Shows the first article of the news page with a large picture. */
 export function LeadArticle({ article }: { article: ArticleListItem }) {
   const { path, title, excerpt, image } = article
   return (

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
-/** A heading above a list of articles, smaller than their titles. */
 export function ListHeading({ className, children, ...props }: ComponentProps<'h2'>) {
   return (
     <h2

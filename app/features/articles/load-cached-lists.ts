@@ -10,7 +10,7 @@ type Context = Readonly<RouterContextProvider>
 
 const sideListLength = 7
 
-/** Returns the newest articles of a type. All pages of a content version share the cached list. */
+/** All pages of a content version share the cached list. */
 export function loadNewestArticles(context: Context, type: Article['type']): Promise<ArticleSummary[]> {
   const { readShared } = context.get(backendContext)
   return readShared(`newest ${type}`, async () => {
@@ -19,7 +19,7 @@ export function loadNewestArticles(context: Context, type: Article['type']): Pro
   })
 }
 
-/** Calls `getArticleFacets`. Caches the result if the filter has no category and no year. */
+/** Caches the facets if the filter has no category and no year. */
 export function loadArticleFacets(context: Context, filter: ArchiveFilter): Promise<ArticleFacets> {
   const { type, category, year } = filter
   const supabase = createServerClient(context)

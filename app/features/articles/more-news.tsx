@@ -7,8 +7,8 @@ import type { ArticleListItem } from './article-view-model.ts'
 interface MoreNewsProps {
   articles: readonly ArticleListItem[]
   /**
-   * The category of the page's article. If another article has it, the section links to the
-   * category's page. Null if the site hides the news archive.
+   * The category of the page's article. If a listed article has the same category, the section
+   * links to the category's page. Null if the site hides the news archive.
    */
   category: { name: string; path: string } | null
 }

@@ -12,10 +12,7 @@ import type { DocumentContent } from '#content/documents.ts'
 
 export interface AcademyProps {
   content: DocumentContent<'training'>
-  /**
-   * The pictures of the instructors, in order. If a picture is null, the page shows the instructor's
-   * drawn face.
-   */
+  /** The instructors' pictures, in order. Null shows the drawn face. */
   pictures?: readonly (string | null)[]
 }
 
@@ -109,7 +106,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
   )
 }
 
-/** Returns the class with a module's color. Some of the colors have too little contrast for text. */
+/** Some of these colors have too little contrast for text. */
 function getModuleColorClass(index: number): string | undefined {
   return moduleColorClasses[index % moduleColorClasses.length]
 }
@@ -122,7 +119,6 @@ const moduleColorClasses = [
   'text-accent-text',
 ]
 
-/** Shows each module's share of the total time. */
 function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'modules'>) {
   const total = modules.reduce((sum, { minutes }) => sum + minutes, 0)
   return (

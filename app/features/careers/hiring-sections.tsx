@@ -146,7 +146,6 @@ function RecruiterContact({ content }: HiringProps) {
   )
 }
 
-/** Opens the site's application form, or the department's external form in a new tab. */
 export function ApplyLink({ children, className }: { children: ReactNode; className?: string }) {
   const { applicationUrl } = useSiteSettings()
   if (applicationUrl === '') {

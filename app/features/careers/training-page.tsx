@@ -22,7 +22,8 @@ export function TrainingPage({ content, pictures }: AcademyProps) {
           <ButtonLink to={content.apply.path} variant="accent">
             {content.apply.label}
           </ButtonLink>
-          {/* With the public script, the button opens the previous page. Otherwise, it opens the careers page. */}
+          {/* With the public script, the button opens the previous page, if any. Otherwise, it
+              opens the careers page. */}
           <form action="/hiring">
             <Button type="submit" variant="onBand" data-action="back">
               {content.back}

@@ -50,17 +50,15 @@ export function CommunityCard({ content, isOfficial, endpoints, name, link, memb
 }
 
 interface CommunityHeaderProps {
-  /** The code of the invite link; null if the link has no code. */
   code: string | null
   isOfficial: boolean
   endpoints: readonly string[]
-  /** `name` and `members` are shown until the lookup succeeds. */
   name: string
   members: string
   children: ReactNode
 }
 
-/** Shows placeholders until the page's script has looked up the icon, name and member count. */
+/** The page's script replaces the icon, name and member count after it has looked up the invite. */
 function CommunityHeader({ code, isOfficial, endpoints, name, members, children }: CommunityHeaderProps) {
   const hasLookup = code !== null && endpoints.length > 0
   return (

@@ -27,8 +27,9 @@ export function listHelpPages(): { path: string; label: string }[] {
 }
 
 /**
- * Returns the content of a page of the guide, or null if the page doesn't exist. The headings start
- * at `h2`. Links to other documents become plain text, because the site doesn't contain them.
+ * Returns null if the guide has no such page. The headings start at `h2`, because the screen's
+ * title is the `h1`. Links to other documents become plain text, because the site doesn't contain
+ * them.
  */
 export function renderHelpPage(name = firstPage): ViewElement | null {
   const text = readPage(name)

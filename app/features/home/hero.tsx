@@ -53,16 +53,13 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
 }
 
 /**
- * In narrow windows, the picture is below the text. In wide windows, the picture is beside the text.
- * The left edge of the picture is then hidden up to the width `--fade`, and the next 15rem fade in.
+ * In narrow windows, the picture is below the text. In wide windows, the picture is beside the
+ * text: its left edge is hidden up to the width `--fade`, and the next 15rem fade in.
  */
 const pictureClass =
   'home-picture absolute right-0 bottom-0 -z-10 h-60 w-full max-lg:mask-t-from-60% sm:h-88 lg:h-[72%] xl:h-[90%]'
 
-/**
- * The drawing is wider than its visible part. Otherwise, its ground and sky would fade out near the
- * edges.
- */
+/** In wide windows, the drawing extends behind the text, so the fade hides its left edge. */
 function DrawnPicture({ time }: { time: HeroTime }) {
   return (
     <ScenePicture

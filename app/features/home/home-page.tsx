@@ -8,7 +8,6 @@ import { NewestHeadline } from './newest-headline.tsx'
 interface HomePageProps {
   content: DocumentContent<'home'>
   latest: LatestItems
-  /** URL of an uploaded picture; null for the drawn scene. */
   picture: string | null
   services: ReactNode
 }

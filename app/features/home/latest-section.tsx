@@ -110,7 +110,7 @@ function LeadArticle({ article }: { article: NewsItem }) {
     <div
       className={joinClasses(
         'group relative grid content-start gap-y-4',
-        // In wide windows, the picture fills the height that the other articles leave.
+        // In wide windows, the picture grows until both columns have the same height.
         image && 'lg:content-stretch lg:grid-rows-[minmax(27rem,1fr)_auto]',
       )}
     >

@@ -15,7 +15,7 @@ const liveCountSchema = z.object({
 export type LiveCount = z.infer<typeof liveCountSchema>
 export type LiveSource = LiveCount['source']
 
-/** Lists the live counts of the sources. Omits sources without a count. */
+/** Omits sources without a count. */
 export async function listLiveCounts(supabase: SupabaseClient, sources: readonly LiveSource[]): Promise<LiveCount[]> {
   if (sources.length === 0) return []
   const columns = Object.keys(liveCountSchema.shape).join()

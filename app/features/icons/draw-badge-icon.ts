@@ -38,7 +38,6 @@ export async function drawBadgeIcon(
   return new Uint8Array(png)
 }
 
-/** Returns an SVG of the badge. An uploaded picture is embedded in the SVG. */
 export async function drawBadgeImage(badge: SiteSettings['badge'], picture: Uint8Array | null): Promise<string> {
   if (!picture) return drawBadge(badge)
   const data = (await scaleToSquare(picture, 192)).toString('base64')

@@ -7,7 +7,7 @@ const storedUrlPattern =
   /(https?:\/\/[^/\s"'()<>]+)?\/storage\/v1\/object\/public\/([a-z0-9-]+\/[A-Za-z0-9_./-]*[A-Za-z0-9_-])/g
 const bundledNamePattern = new RegExp(`(?:${fileScheme}|${formerNames.fileScheme})([A-Za-z0-9._-]*[A-Za-z0-9_-])`, 'g')
 
-/** True if a storage URL names a file of this site. Every loopback host counts as this site. */
+/** Loopback hosts count as this site, because pages load their URLs from this site too. */
 function isSiteFile(origin: string | undefined, siteOrigin: string): boolean {
   if (origin === undefined) return true
   return origin === siteOrigin || (URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname))
@@ -46,15 +46,14 @@ export class TemplateFileNames {
   }
 }
 
-/** Lists the names of the template's files that a text contains. */
 export function listBundledNames(text: string): string[] {
   return [...text.matchAll(bundledNamePattern)].flatMap(([, name]) => name ?? [])
 }
 
 /**
  * Replaces the file names in a template's text with the files' URLs on this site. Returns null if
- * the template lacks the file. Also returns null for a URL of this site's storage, because an
- * untrusted template must not access existing files.
+ * the text is the name of a file that the template lacks. Also returns null if the text is a URL of
+ * this site's storage, because an untrusted template must not refer to existing files.
  */
 export function resolveFileNames(text: string, urls: ReadonlyMap<string, string>): string | null {
   const resolvedText = text.replace(bundledNamePattern, (token, name: string) => urls.get(name) ?? token)

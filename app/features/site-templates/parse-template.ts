@@ -13,16 +13,15 @@ export interface BundledFile {
 
 export interface ParsedTemplate {
   contents: TemplateContents
-  /** The files by name. */
   files: ReadonlyMap<string, BundledFile>
   /** Sentences about what `parseTemplate` left out. */
   notes: readonly string[]
 }
 
 /**
- * Reads and checks a template. A template may come from an attacker, so the site must not show or
- * store the template before this check. Leaves out unusable files, with a note for each.
- * @throws Error with a message for the user if this isn't a template
+ * A template may come from an attacker, so the site must not show or store the template before this
+ * check. Leaves out unusable files, with a note for each.
+ * @throws Error with a message for the user
  */
 export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
   if (file.size > templateLimits.megabytes * 1024 * 1024) {
@@ -106,14 +105,13 @@ function checkDepth(value: unknown, depthLeft: number): void {
   for (const child of Object.values(value)) checkDepth(child, depthLeft - 1)
 }
 
-/** Returns the MIME type for a file name. The server checks the bytes during the upload. */
+/** The server checks the bytes during the upload. */
 function getFileType(name: string): string | null {
   const kinds = Object.entries(mediaFileLimits.extensionsByType)
   const kind = kinds.find(([, extensions]) => extensions.some((extension) => name.toLowerCase().endsWith(extension)))
   return kind?.[0] ?? null
 }
 
-/** Returns a sentence about why a file can't be used, or null if the file is usable. */
 function findFileProblem(type: string | null, bytes: Uint8Array): string | null {
   if (type === null) return `This file type isn’t supported. Use ${mediaFileLimits.formatsText}.`
   const maxBytes = getMaxBytes(type, mediaFileLimits)

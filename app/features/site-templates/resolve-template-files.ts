@@ -4,7 +4,6 @@ import { mapStrings } from './map-strings.ts'
 import type { BundledFile, ParsedTemplate } from './parse-template.ts'
 import type { TemplateContents } from './template-contents.ts'
 
-/** A file of a template, with its URL on this site. */
 export interface ResolvedFile {
   file: BundledFile
   bucket: 'media-library' | 'article-images'

@@ -10,7 +10,7 @@ type BundledPages = TemplateContents['ownPages']
 
 const pageSchema = z.object({ id: z.string(), content: z.record(z.string(), z.unknown()) })
 
-/** Picks the public custom pages. Unlisted pages are only for people with the link. */
+/** Leaves out unlisted pages, because they are only for people with the link. */
 export function pickPublicPages(storedDocuments: readonly StoredDocument[]): BundledPages {
   return storedDocuments.flatMap(({ id, content }) =>
     // Only custom pages have UUIDs as IDs.
@@ -18,7 +18,7 @@ export function pickPublicPages(storedDocuments: readonly StoredDocument[]): Bun
   )
 }
 
-/** Prepares a template's custom pages for storing, and drops the sections that this site can't show. */
+/** Drops the sections that this site can't show. */
 export function normalizePages(templatePages: BundledPages): { pages: BundledPages; notes: string[] } {
   const { sections: sectionsField } = customPage.content.fields
   const notes: string[] = []
@@ -38,7 +38,6 @@ export function normalizePages(templatePages: BundledPages): { pages: BundledPag
   return { pages, notes }
 }
 
-/** Clears pictures whose file is missing in the template. */
 function clearMissingPictures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clearMissingPictures)
   if (!isRecord(value)) return value

@@ -16,9 +16,7 @@ export interface SettingChange {
   after: unknown
 }
 
-/**
- * Picks the settings for a template. Includes the badge colors only if the site has stored them.
- */
+/** Leaves out the badge colors if the site derives them from its other colors. */
 export function pickSettings(overrides: unknown, isIncluded: (part: SettingPart) => boolean): Settings {
   const settings = mergeSiteSettings(overrides)
   let pickedSettings: Settings = {}
@@ -31,10 +29,7 @@ export function pickSettings(overrides: unknown, isIncluded: (part: SettingPart)
   return pickedSettings
 }
 
-/**
- * Lists the settings that a template would change. The notes say which of the template's settings
- * can't be imported, and why.
- */
+/** The notes say which of the template's settings can't be imported, and why. */
 export function compareSettings(
   templateSettings: Settings,
   overrides: unknown,
@@ -99,7 +94,6 @@ function listLeaves(schema: z.core.$ZodType, path: string): SettingLeaf[] {
   )
 }
 
-/** Lists the paths of all values that aren't objects. */
 function listPaths(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
   return Object.entries(value).flatMap(([name, child]) => listPaths(child, path === '' ? name : `${path}.${name}`))

@@ -1,2 +1,2 @@
-/** The prefix of all staff query keys. Changing a member invalidates these queries. */
+/** Changing a member invalidates all queries whose key starts with this key. */
 export const staffKey = ['staff'] as const

@@ -5,10 +5,7 @@ import { staffKey } from './staff-key.ts'
 
 const refetchMs = 60_000
 
-/**
- * Counts the accounts that wait for activation. Returns 0 while loading and for users who aren't
- * administrators.
- */
+/** Returns 0 while loading and for users who aren't administrators. */
 export function useWaitingAccountCount(isAdmin: boolean): number {
   const supabase = useSupabase()
   const { data = 0 } = useQuery({

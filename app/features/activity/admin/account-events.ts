@@ -1,7 +1,6 @@
 /**
- * Text for each account event, keyed by event name. GoTrue has most of these events. If an event
- * concerns an account other than the actor, `preposition` (default `for`) precedes that account's
- * name.
+ * Text for each account event, keyed by the event's name (mostly from GoTrue). If an event concerns
+ * an account other than the actor, `preposition` (default `for`) precedes that account's name.
  */
 export const accountEvents: Readonly<Record<string, readonly [actionText: string, preposition?: string]>> = {
   factor_deleted: ['turned off two-factor sign-in'],

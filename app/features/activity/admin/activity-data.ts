@@ -10,12 +10,11 @@ export const activityPageSize = 25
 /** The server's maximum page size. */
 const exportPageSize = 500
 
-/** A filter of the activity log. Null fields match all entries. */
+/** Null fields match all entries. */
 export interface ActivityFilter {
   kind: string | null
   /** Matches entries in which the account is the actor or the subject. */
   accountId: string | null
-  /** Matches all entries of the transaction. */
   transactionId: string | null
   searchText: string
   /** First and last calendar day (`YYYY-MM-DD`, inclusive) in the site's time zone. */
@@ -39,7 +38,6 @@ interface ActivityRequest {
   page: number
   size: number
   filter: ActivityFilter
-  /** The site's time zone, an IANA name. */
   timeZone: string
   /** True to list each entry of a transaction instead of grouping them. */
   isUngrouped?: boolean
@@ -80,7 +78,7 @@ export function addDays(day: string, count: number): string {
 
 /**
  * Lists all entries ungrouped, up to the server's limit. Excludes entries that are added during the
- * export.
+ * export, because they would move rows to other pages.
  */
 export async function fetchAllActivity(
   supabase: SupabaseClient,

@@ -8,12 +8,10 @@ import type { ActivityFilter } from './activity-data.ts'
 interface ActivityFiltersProps {
   filter: ActivityFilter
   setParams: ListParams['setParams']
-  /** The name of the account whose history is shown. */
   accountName: string
   isTruncated: boolean
 }
 
-/** Shows the date filter, and buttons that remove the filters by account and by transaction. */
 export function ActivityFilters({ filter, setParams, accountName, isTruncated }: ActivityFiltersProps) {
   const { accountId, transactionId, from, to } = filter
   return (

@@ -9,19 +9,16 @@ import { findEntryPath } from './find-entry-path.ts'
 
 interface ActivityRowProps {
   entry: ActivityEntry
-  /** Earlier events with the same sentence. The row combines them with `entry`. */
+  /** Earlier account events that the row combines with `entry`. */
   repeats: readonly ActivityEntry[]
   labels: ActivityLabels
-  /** True if the list shows each entry of a transaction separately. */
   isUngrouped: boolean
   /** The day heading above the entry; null if the entry above has the same day. */
   day: string | null
-  /** The site's time zone, an IANA name. */
   timeZone: string
   linkTo: ListParams['linkTo']
 }
 
-/** Shows an entry as one sentence, which expands to show the IP address and the changes. */
 export function ActivityRow({ entry, repeats, labels, isUngrouped, day, timeZone, linkTo }: ActivityRowProps) {
   const { actionText, subject, details } = describeEntry(entry, labels, isUngrouped)
   return (

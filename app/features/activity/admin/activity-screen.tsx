@@ -92,7 +92,6 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
 
 const getDay = (time: string | Date, timeZone: string) => toLocalTime(new Date(time), timeZone).slice(0, 10)
 
-/** Returns the day heading of an entry; null if the entry above has the same day. */
 function describeDay(
   { occurred_at: at }: ActivityEntry,
   above: ActivityEntry | undefined,
@@ -108,7 +107,7 @@ function describeDay(
 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Accepts only the years 1900 to 2099. Postgres rejects some other years. */
+/** Excludes years such as 0000, which Postgres rejects. */
 const dayPattern = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 function parseFilter(list: ListParams): ActivityFilter {

@@ -4,7 +4,7 @@ export interface DescribedChange {
   column: string
   /** Columns of the same form field share a label. */
   label: string
-  /** Null if there was no earlier value, as in a new row. */
+  /** Null if the entry is about a new or restored row, or if the value is secret. */
   before: string | null
   after: string | null
 }
@@ -30,7 +30,6 @@ export function describeChanges(entry: ActivityEntry, labels: ActivityLabels): D
 /** Descriptions of new, deleted and restored rows omit these columns. */
 const technicalColumns = new Set(['id', 'user_id', 'created_at', 'owner_id', 'version'])
 
-/** Returns a note if the entry is incomplete, otherwise null. */
 export function describeTruncation({ shortened }: ActivityEntry): string | null {
   if (shortened.includes('*')) return 'More fields changed than this list shows.'
   return shortened.length > 0 ? 'Long text is shortened.' : null
@@ -44,7 +43,6 @@ function describeValue(value: unknown): string {
   return String(value)
 }
 
-/** Converts a column name to a label, such as `media_caption` to `Media caption`. */
 function toLabel(name: string): string {
   const text = name.replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)

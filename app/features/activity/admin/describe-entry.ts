@@ -10,10 +10,7 @@ export interface Sentence {
   details: string
 }
 
-/**
- * Describes an entry in a sentence. `isUngrouped` is true if the list shows each entry of a transaction
- * separately.
- */
+/** `isUngrouped` is true if the list shows each entry of a transaction separately. */
 export function describeEntry(event: ActivityEntry, labels: ActivityLabels = {}, isUngrouped = false): Sentence {
   const entry = { ...event, subject: event.subject_label ?? event.subject }
   const { kind, verb, subject, count } = entry
@@ -30,12 +27,10 @@ export function isAccountEvent({ kind }: ActivityEntry): boolean {
   return nouns[kind] === undefined
 }
 
-/** Returns the sentence as plain text, such as `submitted “Night Market” for review`. */
 export function formatSentence({ actionText, subject, details }: Sentence): string {
   return [actionText, subject && `“${subject}”`, details].filter((text) => text !== '').join(' ')
 }
 
-/** Returns the name of the actor: an account, the server or a database role. */
 export function getActorName({ actor_label, actor_name, actor_id, via }: ActivityEntry): string {
   return actor_label ?? actor_name?.split('@')[0] ?? (actor_id ? 'A deleted account' : describeRole(via))
 }
@@ -86,7 +81,6 @@ const nouns: Readonly<Record<string, readonly [singular: string, plural: string]
 
 type Describer = (entry: ActivityEntry, labels: Readonly<Record<string, string>>) => Sentence | null
 
-/** Describes kinds that have their own sentences, such as `published the page`. */
 const describers: Readonly<Record<string, Describer>> = {
   articles: describeArticle,
   media: ({ verb, subject, after }) => {
@@ -191,7 +185,6 @@ function hasOnlyColumns(columns: ActivityEntry['after'], ...names: string[]): bo
   return changedColumns.length > 0 && changedColumns.every((name) => names.includes(name))
 }
 
-/** Converts an event name to words, such as `identity_unlinked` to `identity unlinked`. */
 function toWords(name: string): string {
   return name.replaceAll('_', ' ')
 }

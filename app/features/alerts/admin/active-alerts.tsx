@@ -8,7 +8,6 @@ export function useActiveAlerts() {
   return useQuery(alertPageQuery(useSupabase(), { page: 1, searchText: '', state: 'active' }))
 }
 
-/** Reminds staff that visitors see an alert. Renders nothing if no alert is active. */
 export function ActiveAlerts() {
   const { data } = useActiveAlerts()
   const [firstAlert] = data?.rows ?? []

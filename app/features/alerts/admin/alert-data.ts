@@ -21,16 +21,14 @@ export const alertPageSize = 25
 const rangeNotSatisfiable = 'PGRST103'
 
 interface AlertListRequest {
-  /** The first page is 1. */
   page: number
-  /** An empty string matches every alert. */
   searchText: string
   state: AlertState | 'all'
 }
 
 /**
- * Lists one page of alerts. Postgres sorts all alerts by end, latest first, after alerts without an
- * end. This function then sorts the alerts of the page by state.
+ * Postgres sorts all alerts by end, latest first, after alerts without an end. This function then
+ * sorts each page by state.
  */
 async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): Promise<ListPage<AlertRow>> {
   const { page, searchText, state } = request
@@ -48,12 +46,11 @@ async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): 
   return { rows: rows.toSorted((a, b) => getStateRank(a) - getStateRank(b)), page, total: count ?? 0 }
 }
 
-/** Returns a sort key: active alerts come first, ended alerts last. */
 const getStateRank = (alert: AlertRow) => ['active', 'scheduled', 'draft', 'ended'].indexOf(getAlertState(alert))
 
 type Query = ReturnType<ReturnType<SupabaseClient['from']>['select']>
 
-/** Filters by state. Postgres evaluates `now` with its own clock. */
+/** Postgres evaluates `now` with its own clock, which also decides what visitors see. */
 function filterByState(query: Query, state: AlertState | 'all'): Query {
   switch (state) {
     case 'all':
@@ -69,7 +66,6 @@ function filterByState(query: Query, state: AlertState | 'all'): Query {
   }
 }
 
-/** The prefix of all alert query keys. */
 export const alertsKey = ['alerts'] as const
 
 export function alertPageQuery(supabase: SupabaseClient, request: AlertListRequest) {
@@ -86,7 +82,7 @@ interface AlertChange {
   input: AlertInput
 }
 
-/** A change of state that the user makes in the list instead of the form. */
+/** Starts or ends an alert from the list. */
 export interface AlertTransition {
   alert: AlertRow
   transition: 'start' | 'end'
@@ -110,17 +106,13 @@ function writeAlert(
   )
 }
 
-/** Returns the columns to change. Starting an alert clears an end time that has passed. */
+/** Starting an alert clears an end time that has passed. */
 function getTransitionColumns({ alert, transition }: AlertTransition): object {
   if (transition === 'end') return { ends_at: 'now' }
   const hasPassed = alert.ends_at !== null && Date.parse(alert.ends_at) <= Date.now()
   return { starts_at: 'now', ...(hasPassed && { ends_at: null }) }
 }
 
-/**
- * Returns the mutations for alerts. Each mutation refetches the list and shows the outcome in a
- * toast.
- */
 export function useAlertActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -14,7 +14,6 @@ import { type AlertFormMode, useAlertForm } from './use-alert-form.ts'
 interface AlertFormDialogProps {
   mode: AlertFormMode
   actions: Pick<ReturnType<typeof useAlertActions>, 'create' | 'update'>
-  /** The site's time zone, an IANA name. */
   timeZone: string
   onClose: () => void
 }

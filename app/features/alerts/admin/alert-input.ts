@@ -8,13 +8,9 @@ import type { AlertColumns, AlertRow } from './alert-row-schema.ts'
 
 const maxPages = 30
 
-/** Replaces line breaks and control characters with spaces. */
 const toSingleLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ')
 
-/**
- * Validates the form's values. Times are ISO 8601, or empty. The database repeats the validation in
- * check constraints.
- */
+/** Times are ISO 8601, or empty. Check constraints of the database repeat these rules. */
 export const alertInputSchema = z
   .object({
     kind: z.enum(alertKinds),
@@ -30,7 +26,7 @@ export const alertInputSchema = z
     reach: z.enum(['all', 'some']),
     /** Paths of built-in pages. */
     pages: z.string().array(),
-    /** Other paths, one per line. */
+    /** Other paths, separated by whitespace. */
     otherPages: z.string(),
     isDismissible: z.boolean(),
     inFeeds: z.boolean(),
@@ -76,7 +72,7 @@ function hasAllowedYear(time: string): boolean {
   return Date.parse(time) >= Date.UTC(2000, 0, 1) && Date.parse(time) <= Date.UTC(2999, 11, 31)
 }
 
-/** Lists the paths that the user typed. Full URLs, such as from the address bar, become paths. */
+/** Full URLs, such as from the address bar, become paths. */
 function listOtherPaths({ otherPages }: Pick<AlertInput, 'otherPages'>): string[] {
   return otherPages
     .split(/\s+/)
@@ -90,7 +86,7 @@ function listPaths(input: Pick<AlertInput, 'pages' | 'otherPages'>): string[] {
 
 const isKnownPage = (path: string) => pages.some((page) => page.path === path)
 
-/** Returns the values of a new alert, which ends after a day, because editors forget to end alerts. */
+/** A new alert ends after a day, because editors forget to end alerts. */
 export function createAlertInput(now = Date.now()): AlertInput {
   const [hourMs, dayMs] = [3_600_000, 86_400_000]
   return {
@@ -149,7 +145,6 @@ export const priorityLabels = { '1': 'First', '2': 'Normal', '3': 'Last' } as co
 /** Fields that the entries `starts`, `ends` and `reach` of `alertFields` cover. */
 type DetailField = 'startsAt' | 'endsAt' | 'pages' | 'otherPages'
 
-/** The fields in form order. */
 export const alertFields: Record<Exclude<keyof AlertInput, DetailField>, ComparedField<AlertInput, AlertColumns>> = {
   kind: { label: 'Kind', describe: ({ kind }) => alertKindLabels[kind], columns: ({ kind }) => ({ kind }) },
   title: { label: 'Headline', describe: ({ title }) => title, columns: ({ title }) => ({ title }) },

@@ -9,7 +9,6 @@ import { type AlertRow, type AlertState, alertStateLabels, getAlertState } from 
 
 interface AlertListRowProps {
   alert: AlertRow
-  /** The site's time zone, an IANA name. */
   timeZone: string
   post: AlertPost | undefined
   isBusy: boolean
@@ -58,8 +57,8 @@ export function AlertListRow(props: AlertListRowProps) {
       note={alert.on_discord && post?.reason && <p className="mt-1 text-sm wrap-anywhere">Discord: {post.reason}</p>}
       actions={
         <>
-          {/* One button starts and ends the alert. With two buttons, the focus would be lost when the
-              label changes. */}
+          {/* One button starts and ends the alert. With two buttons, the pressed button would
+              disappear and lose the focus. */}
           {state !== 'ended' && (
             <RowButton
               label={isActive ? 'End now' : 'Start now'}

@@ -4,7 +4,6 @@ import { z } from '#app/lib/zod.ts'
 import { alertsKey } from './alert-data.ts'
 import type { AlertRow } from './alert-row-schema.ts'
 
-/** A row of the function `list_alert_posts`. */
 const alertPostSchema = z.object({
   alert_id: z.string(),
   state: z.enum(['waiting', 'sending', 'posted', 'failed', 'unknown']),
@@ -14,7 +13,6 @@ const alertPostSchema = z.object({
 
 export type AlertPost = z.infer<typeof alertPostSchema>
 
-/** Loads the state of the alerts' Discord messages, keyed by alert ID. */
 export function alertPostsQuery(supabase: SupabaseClient, rows: readonly AlertRow[]) {
   const alertIds = rows.filter(({ on_discord }) => on_discord).map(({ id }) => id)
   return queryOptions({

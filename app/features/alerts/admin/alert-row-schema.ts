@@ -1,7 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 import { alertKinds } from '#app/site/alerts/alert.ts'
 
-/** A row of the table `alerts`. */
 export const alertRowSchema = z.object({
   id: z.string(),
   kind: z.enum(alertKinds),
@@ -35,7 +34,7 @@ export const alertStateLabels: Record<AlertState, string> = {
   ended: 'Ended',
 }
 
-/** Returns the state at the time `now`. The read policy for visitors has the same rule. */
+/** The read policy for visitors has the same rule. */
 export function getAlertState(
   { starts_at, ends_at }: Pick<AlertRow, 'starts_at' | 'ends_at'>,
   now = Date.now(),

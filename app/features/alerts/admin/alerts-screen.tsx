@@ -28,7 +28,6 @@ const stateFilter = {
   options: [{ value: 'all', label: 'All states' }, ...stateOptions],
 } as const
 
-/** Lists all alerts. On each page, active and scheduled alerts come first, ended alerts last. */
 export function AlertsScreen() {
   const { timeZone } = useSiteSettings()
   const [dialog, setDialog] = useState<DialogState | null>(null)

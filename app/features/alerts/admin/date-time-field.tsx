@@ -10,7 +10,6 @@ interface DateTimeFieldProps {
   onBlur: () => void
   ref: React.Ref<HTMLInputElement>
   error: string | undefined
-  /** The site's time zone, an IANA name. */
   timeZone: string
 }
 

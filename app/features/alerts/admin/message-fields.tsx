@@ -29,7 +29,7 @@ export function MessageFields() {
               options={kindOptions}
               value={field.value}
               onChange={(kind) => {
-                // By default, visitors can't close an emergency. The editor can change this default.
+                // By default, visitors can't close an emergency.
                 if (kind === 'emergency' || field.value === 'emergency') {
                   setValue('isDismissible', kind !== 'emergency', { shouldDirty: true })
                 }

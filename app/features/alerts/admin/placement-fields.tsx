@@ -72,7 +72,6 @@ const switches = [
   },
 ] as const
 
-/** Shows checkboxes for built-in pages and a text field for other paths. */
 function PagesFields() {
   const { register, formState } = useFormContext<AlertInput>()
   const errorId = useId()

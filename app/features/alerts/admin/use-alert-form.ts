@@ -9,7 +9,6 @@ import { alertDraftSchema } from './alert-draft-schema.ts'
 import { type AlertInput, alertInputSchema, copyAlertInput, createAlertInput, toAlertInput } from './alert-input.ts'
 import type { AlertRow } from './alert-row-schema.ts'
 
-/** Says whether the form creates, copies or edits an alert. */
 export type AlertFormMode = { kind: 'new' } | { kind: 'copy' | 'edit'; alert: AlertRow }
 
 interface AlertFormOptions {
@@ -17,7 +16,6 @@ interface AlertFormOptions {
   onClose: () => void
 }
 
-/** Manages the alert form: its fields, browser draft and edit conflicts. */
 export function useAlertForm(mode: AlertFormMode, { actions: { create, update }, onClose }: AlertFormOptions) {
   const form = useForm<AlertInput>({ resolver: zodResolver(alertInputSchema), defaultValues: getInitialValues(mode) })
   const { base, theirs, setBase, showConflict, dialogHandlers } = useConflict(

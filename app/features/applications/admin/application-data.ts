@@ -27,7 +27,6 @@ export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   declined: 'Declined',
 }
 
-/** A row of the table `applications`. */
 const applicationSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,9 +44,7 @@ export type Application = z.infer<typeof applicationSchema>
 export type Decision = Pick<Application, 'status' | 'note'>
 
 interface ListRequest {
-  /** The first page is 1. */
   page: number
-  /** Matches names and Discord names. */
   searchText: string
   status: ApplicationStatus | 'all'
 }
@@ -79,10 +76,6 @@ export async function fetchApplication(supabase: SupabaseClient, id: string): Pr
   return data === null ? null : applicationSchema.parse(data)
 }
 
-/**
- * Returns the mutations for applications. Each mutation refetches the list and shows the outcome in
- * a toast.
- */
 export function useApplicationActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -15,7 +15,6 @@ import {
 
 interface ApplicationDialogProps {
   application: Application
-  /** The site's time zone, an IANA name. */
   timeZone: string
   saveDecision: ReturnType<typeof useApplicationActions>['saveDecision']
   onClose: () => void

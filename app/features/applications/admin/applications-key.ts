@@ -1,5 +1,2 @@
-/**
- * The prefix of all application query keys. The staff area's layout imports only this module of the
- * feature, to keep its bundle small.
- */
+/** The staff area's layout imports only this module of the feature, to keep its bundle small. */
 export const applicationsKey = ['applications'] as const

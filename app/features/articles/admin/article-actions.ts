@@ -28,7 +28,6 @@ export interface NewArticle {
   input: ArticleInput
   /** True to ping a role in the Discord post. If undefined, the stored value doesn't change. */
   ping?: boolean | undefined
-  /** By default, a new article is published, and a stored article keeps its state. */
   stateChange?: StateChange | undefined
   /** True if the form stays open. The form's status line reports the save instead of a toast. */
   staysOpen?: boolean
@@ -41,7 +40,6 @@ interface ArticleChange extends NewArticle {
   base: Article
   /** Labels of the fields in which another user's changes were merged. */
   mergedLabels?: readonly string[]
-  /** True to also delete the article's Discord messages. */
   removesMessages?: boolean
 }
 
@@ -57,7 +55,6 @@ async function createArticle(supabase: SupabaseClient, article: NewArticle): Pro
 
 const dayMs = 86_400_000
 
-/** Finds the article that an earlier insert stored even though the response was lost. */
 async function findStoredArticle(
   supabase: SupabaseClient,
   { input, stateChange }: NewArticle,
@@ -77,9 +74,7 @@ async function findStoredArticle(
 
 interface DeletedArticle {
   id: string
-  /** True to also delete the article's Discord messages. */
   removesMessages: boolean
-  /** True if visitors see the article. */
   isPublic?: boolean
 }
 
@@ -95,7 +90,6 @@ async function deleteArticle(supabase: SupabaseClient, { id, removesMessages }: 
 interface StateChangeRequest {
   article: Article
   stateChange: StateChange
-  /** True to also delete the article's Discord messages. */
   removesMessages?: boolean
 }
 
@@ -130,9 +124,11 @@ const discordFailureTitles: Record<DiscordAction, string> = {
 
 /** Each function rejects with a message for the user. */
 export interface DiscordPosting {
-  /** Resolves to the server's message or null. */
   postArticle: (post: { articleId: string; action: 'post' | 'repost' }) => Promise<string | null>
-  /** Polls until the article is posted. After the last poll, resolves even if it is still queued. */
+  /**
+   * Polls until the article is posted. Also resolves if the outcome is still open after the last
+   * poll.
+   */
   waitForPost: (articleId: string) => Promise<void>
   updateMessage: (articleId: string) => Promise<void>
   /** The article must not be public. */
@@ -154,7 +150,6 @@ async function runDiscordAction(discord: DiscordPosting, articleId: string, acti
 
 export type ArticleActions = ReturnType<typeof useArticleActions>
 
-/** Each mutation refetches the list and shows its outcome in a toast. */
 export function useArticleActions(discord: DiscordPosting, viewArticle: (article: Article) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -246,7 +241,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
     onSettled,
   })
 
-  /** Publishes articles one by one. Continues after the server rejects an article. */
+  /** Continues after the server rejects an article. */
   const publish = useAction({
     async mutationFn({ articles }: PublishRequest) {
       const publishedArticles: Article[] = []
@@ -291,7 +286,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
   return { create, update, saveDraft, remove, changeState, publish, sendBack, discordAction }
 }
 
-/** True if this save published the article for the first time. The server posts an article only then. */
+/** The server posts an article to Discord only when the article is published for the first time. */
 function isFirstPublished({ first_published_at }: Article, savedArticle: Article): boolean {
   const wasPublic = first_published_at !== null && Date.parse(first_published_at) <= Date.now()
   return savedArticle.state === 'published' && !savedArticle.discord_posted && !wasPublic

@@ -16,7 +16,6 @@ export interface ArticleFilter {
   state: ArticleState | 'all' | 'own'
 }
 
-/** Returns one page of articles, newest first. The first page is 1. */
 export async function listArticlePage(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
@@ -73,7 +72,6 @@ export async function fetchArticle(supabase: SupabaseClient, id: string): Promis
   return data === null ? null : articleSchema.parse(data)
 }
 
-/** The prefix of all article query keys. */
 export const articlesKey = ['articles'] as const
 
 export function articlePageQuery(supabase: SupabaseClient, page: number, filter: ArticleFilter) {
@@ -84,7 +82,6 @@ export function articlePageQuery(supabase: SupabaseClient, page: number, filter:
   })
 }
 
-/** Loads the IDs of the articles that have changed since they were posted to Discord. */
 export function changedSincePostedQuery(supabase: SupabaseClient, articles: readonly Article[]) {
   const postedIds = articles.filter(({ discord_posted }) => discord_posted).map(({ id }) => id)
   return queryOptions({
@@ -127,8 +124,8 @@ export function submitterQuery(supabase: SupabaseClient, { id }: Pick<Article, '
 }
 
 /**
- * Loads the review details of articles that are drafts or in review. For contributors, also loads
- * the details of their other articles.
+ * Loads the review details of drafts and articles in review. For contributors, requests the details
+ * of all articles, and policies leave out the details of other writers' articles.
  */
 export function reviewDetailsQuery(
   supabase: SupabaseClient,

@@ -96,7 +96,6 @@ export function ArticleDialog(props: ArticleDialogProps) {
     void unsavedDrafts.refetch()
   }
 
-  /** Closes the form and deletes its autosaved changes. */
   function close() {
     onClose()
     void removeAutosavedDraft(autosave).then(unsavedDrafts.refetch)

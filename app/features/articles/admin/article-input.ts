@@ -20,7 +20,6 @@ type TextColumn = {
   [Column in keyof ArticleContent]: ArticleContent[Column] extends string | null ? Column : never
 }[keyof ArticleContent]
 
-/** A form field that edits one text column. */
 interface TextField {
   label: string
   column: TextColumn
@@ -29,7 +28,7 @@ interface TextField {
   emptyValue: '' | null
 }
 
-/** Defines the text fields. Their schema, default values and columns are derived from this table. */
+/** The schema, default values and columns of the text fields are derived from this table. */
 const textFields = {
   title: { label: 'Title', column: 'title', rule: requiredText('Title', maxLengths.title), emptyValue: '' },
   author: { label: 'Author', column: 'author', rule: requiredText('Author', maxLengths.author), emptyValue: '' },
@@ -86,7 +85,7 @@ const contentSchema = z
   .string()
   .refine((text) => new Blob([text]).size <= maxContentBytes, 'Content must be 1 MB or less')
 
-/** Validates the form's values. The database repeats the validation in check constraints. */
+/** Check constraints of the database repeat these rules. */
 export const articleInputSchema = z.object({
   ...mapTextFields(({ rule }) => rule),
   // Content is stored as typed, without trimming.
@@ -119,7 +118,7 @@ const rejectLongMarkdown = ({ content, contentFormat }: ArticleInput, context: z
   context.addIssue({ code: 'custom', path: ['content'], message })
 }
 
-/** Validates an article that is submitted, scheduled or published. */
+/** Validates an article in every state except draft. */
 export const articleFormSchema = articleInputSchema.superRefine(rejectLongMarkdown)
 
 /** Validates a draft. Its fields may be empty, but it needs a title or content. */
@@ -223,7 +222,7 @@ export const emptyArticleInput: ArticleInput = {
 
 /**
  * Parses the form's values in an unsaved draft, which may be invalid. Missing and malformed fields
- * become empty, because another release may have stored the draft.
+ * get default values, because another release may have stored the draft.
  */
 export const unsavedInputSchema = z.object({
   ...mapTextFields(() => z.string().catch('')),

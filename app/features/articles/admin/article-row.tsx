@@ -22,7 +22,6 @@ import { SentBackNote } from './status/sent-back-note.tsx'
 
 export interface WriteDialog {
   kind: 'write'
-  /** Null for a new article. */
   article: Article | null
   continuedDraft?: ContinuedDraft
 }
@@ -36,7 +35,7 @@ interface ArticleRowProps {
   article: Article
   review: ReviewDetails | undefined
   hasUnsavedChanges: boolean
-  /** True if the user may edit the article. Policies enforce the same rule. */
+  /** Policies enforce the same rule. */
   canEdit: boolean
   /** True for editors and for the contributor who wrote the article. */
   canReadHistory: boolean

@@ -22,7 +22,6 @@ import { isDraftOrInReview } from './status/article-status.ts'
 interface ArticlesSelectionBarProps {
   selection: ReturnType<typeof useSelection<Article>>
   actions: ArticleActions
-  /** True if publishing also posts to Discord. */
   isAutoPostOn: boolean
 }
 
@@ -166,7 +165,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   )
 }
 
-/** Returns a row with the ID of each updated article. Skips articles that were deleted. */
+/** Returns the IDs of the updated articles. Skips articles that no longer exist. */
 async function updateCategory(supabase: SupabaseClient, articles: readonly Article[], category: string) {
   const ids = articles.map(({ id }) => id)
   const { data, error } = await supabase.from('articles').update({ category }).in('id', ids).select('id')

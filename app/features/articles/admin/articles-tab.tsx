@@ -64,7 +64,7 @@ interface ArticlesTabProps {
   hasWebhook: boolean
   /** Shown above the rows, only to editors. */
   discordStatus: ReactNode
-  /** Rendered below the list after it has loaded. */
+  /** Rendered below the list after the list has loaded. */
   children?: ReactNode
 }
 
@@ -131,7 +131,8 @@ export function ArticlesTab({
   }
   const openEntry = useOpenEntry({
     fetchEntry: async (id) => articles.data?.rows.find((row) => row.id === id) ?? fetchArticle(supabase, id),
-    // A contributor may edit every draft and article in review that policies let them read.
+    // Policies let contributors read only their own drafts and articles in review. They may edit
+    // these articles.
     onFound(article) {
       if (!articleUrl.isCurrent(article.id)) return
       if (canPublish || isDraftOrInReview(article)) void editArticle(article)

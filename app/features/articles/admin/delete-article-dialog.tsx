@@ -39,7 +39,6 @@ interface RemoveMessageDialogProps {
   onClose: () => void
 }
 
-/** Asks before removing the Discord messages of an article that isn't public. */
 export function RemoveMessageDialog({ article, discordAction, onClose }: RemoveMessageDialogProps) {
   return (
     <ConfirmDialog

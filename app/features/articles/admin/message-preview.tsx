@@ -7,7 +7,7 @@ type EmbedPreview = ComponentType<Pick<ArticleInput, 'title' | 'excerpt' | 'cate
 /** The parts of the article form that the Discord feature provides. */
 export interface DiscordFormParts {
   Embed: EmbedPreview
-  /** Turns the role ping on or off. Renders nothing if no role is set. */
+  /** Renders nothing if no role is set. */
   PingSwitch: ComponentType<{ isOn: boolean; onChange: (isOn: boolean) => void }>
   /** True if publishing also posts to Discord. */
   isAutoPostOn: boolean

@@ -1,13 +1,11 @@
 import { Switch } from '#app/components/ui/switch.tsx'
 
 interface RemoveMessagesSwitchProps {
-  /** True if the dialog deletes several articles. */
   hasManyArticles?: boolean
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Lets the user choose whether to also remove the articles from Discord. */
 export function RemoveMessagesSwitch({ hasManyArticles = false, isOn, onChange }: RemoveMessagesSwitchProps) {
   return (
     <Switch

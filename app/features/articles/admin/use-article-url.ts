@@ -17,7 +17,8 @@ interface ArticleUrlOptions {
 export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
-  // The articles tab stays mounted briefly after the user leaves it.
+  // The articles tab stays mounted briefly after the user leaves it. Then the `open` parameter
+  // belongs to another screen.
   const isArticlesScreen = findStaffScreen(location).path === '/admin'
   const requestedId = isArticlesScreen ? params.get(openParameter)?.toLowerCase() : undefined
   const openId = useRef<string>(undefined)
@@ -56,7 +57,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
       addHistoryEntry(id)
       onOpen(id)
     },
-    /** False if the user left the article while it was loading. */
+    /** False if the user left the article while the article was loading. */
     isCurrent: (id: string) => openId.current === id,
     /** Adds the history entry of a form that is already open. */
     addHistoryEntry,

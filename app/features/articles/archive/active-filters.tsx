@@ -7,7 +7,6 @@ interface ActiveFiltersProps {
   categoryName: string | null
 }
 
-/** Lists the active filters. Each link removes a filter. */
 export function ActiveFilters({ filter, categoryName }: ActiveFiltersProps) {
   const { type, category, year, month } = filter
   const activeFilters = [

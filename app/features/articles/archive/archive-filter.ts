@@ -1,12 +1,12 @@
 import type { Article } from '../article.ts'
 
-/** A filter of the article lists. Null fields match all articles. */
+/** Null fields match all articles. */
 export interface ArchiveFilter {
   type: Article['type'] | null
   /** The category's slug. */
   category: string | null
   year: number | null
-  /** A month of the year, 1 to 12. */
+  /** 1 to 12. */
   month: number | null
 }
 
@@ -56,7 +56,6 @@ function parseNumber(text: string | undefined, pattern: RegExp): number | null |
   return pattern.test(text) ? Number(text) : undefined
 }
 
-/** True if a valid URL has the canonical spelling. */
 export function isCanonicalArchive({ category, month }: FilterSegments): boolean {
   return category === category?.toLowerCase() && (month === undefined || month.length === 2)
 }
@@ -68,7 +67,6 @@ export function hasMultipleFilters({ type, category, year }: ArchiveFilter): boo
 
 export const archiveTypeLabels = { news: 'News', 'press-release': 'Press Releases' } as const
 
-/** Returns `March 2026`, or `2026` without a month. */
 export function formatPeriod(year: number, month: number | null): string {
   return month === null ? String(year) : `${getMonthName(month)} ${year}`
 }

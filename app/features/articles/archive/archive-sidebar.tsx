@@ -14,7 +14,6 @@ interface ArchiveSidebarProps {
 /** Further categories are under "More categories". */
 const visibleCategoryCount = 8
 
-/** Links to the other article lists, with the number of articles in each. */
 export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
   const { types, categories, years, months } = facets
   if (types.length === 0) return null

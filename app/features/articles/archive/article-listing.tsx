@@ -36,7 +36,7 @@ export function ArticleListing(props: ArticleListingProps) {
   const { articles, page, lastPage, total, filter, facets, hasLead = false, emptyText, sideList } = props
   const hasArchive = useSiteSettings().parts.archive === 'shown'
   const categoryName = facets.spellings[0] ?? null
-  // A single filter is in the page's title.
+  // The page's title names a single filter, so only several filters need links.
   const hasFilterLinks = hasMultipleFilters(filter)
   const [firstArticle, ...otherArticles] = articles
   const lead = hasLead && page === 1 ? firstArticle : undefined

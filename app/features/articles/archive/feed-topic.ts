@@ -7,13 +7,12 @@ export type FeedFormat = 'xml' | 'json'
 
 const typeFeeds = { news: 'news', 'press-release': 'press-releases' } as const
 
-/** Returns the path of a feed. A category's feed has articles of all types. */
+/** A category's feed has articles of all types. */
 export function getFeedPath({ type, category }: FeedTopic, format: FeedFormat): string {
   if (category !== null) return `/feed/category/${category}.${format}`
   return type === null ? `/feed.${format}` : `/feed/${typeFeeds[type]}.${format}`
 }
 
-/** Parses the path of a feed; null for any other path. */
 export function parseFeedPath(path: string): (FeedTopic & { format: FeedFormat }) | null {
   const [, category, type, format] = feedPattern.exec(path) ?? []
   if (format !== 'xml' && format !== 'json') return null

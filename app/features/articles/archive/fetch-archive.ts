@@ -38,12 +38,10 @@ interface ArchivePageOptions {
   filter: ArchiveFilter
   /** The category's `spellings` from `ArticleFacets`. */
   spellings: readonly string[]
-  /** The first page is 1. */
   page: number
   size: number
 }
 
-/** Lists one page of filtered articles, newest date first. */
 export async function listArchivePage(
   supabase: SupabaseClient,
   { filter: { type, category, year, month }, spellings, page, size }: ArchivePageOptions,

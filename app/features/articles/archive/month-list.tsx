@@ -15,7 +15,6 @@ interface MonthListProps {
   isPriority: boolean
 }
 
-/** Lists articles in compact rows under the months of their dates. */
 export function MonthList({ articles, isSingleMonth, isPriority }: MonthListProps) {
   const firstArticleWithImage = isPriority ? articles.find(({ image }) => image) : undefined
   return [...Map.groupBy(articles, ({ date }) => date.slice(0, 7))].map(([period, monthArticles]) => {

@@ -7,7 +7,7 @@ interface ShareBarProps {
   siteUrl: string
 }
 
-/** Shows buttons to share an article. Without JavaScript, only the email link is visible. */
+/** Without JavaScript, only the email link is visible. */
 export function ShareBar({ article: { title, path }, siteUrl }: ShareBarProps) {
   const mailtoUrl = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
   return (

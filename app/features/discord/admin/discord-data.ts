@@ -11,7 +11,7 @@ export const discordFunctionName = 'discord-post-article'
 const stateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready') }),
   z.object({ state: z.literal('not-configured') }),
-  /** The last post failed, may have failed, or waits for a retry or for a server to send it. */
+  /** The last post failed, may have failed, or hasn't been sent yet. */
   z.object({ state: z.literal('failing'), outcome: z.enum(['failed', 'unknown', 'waiting']), message: z.string() }),
 ])
 
@@ -22,14 +22,13 @@ const statusSchema = stateSchema.and(
      * alerts.
      */
     hasStaffAlertWebhook: z.boolean().optional(),
-    /** True if posts may ping a role. */
     hasPingRole: z.boolean().optional(),
   }),
 )
 
 export type DiscordStatus = z.infer<typeof statusSchema>
 
-/** Loads the posting status. A backend without the posting function counts as not configured. */
+/** A backend without the posting function counts as not configured. */
 async function getDiscordStatus(supabase: SupabaseClient): Promise<DiscordStatus> {
   const { data, error } = await supabase.functions.invoke(discordFunctionName, { method: 'GET' })
   if (error instanceof FunctionsHttpError && error.context instanceof Response && error.context.status === 404) {
@@ -56,7 +55,6 @@ export interface DiscordDelivery extends z.infer<typeof deliverySchema> {
 
 const scheduledArticleSchema = z.object({ id: z.string(), published_at: z.string() })
 
-/** Lists the ten newest deliveries. */
 async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery[]> {
   const { data, error } = await supabase
     .from('discord_deliveries')
@@ -121,7 +119,6 @@ export async function saveWebhook(supabase: SupabaseClient, column: WebhookColum
   }
 }
 
-/** The prefix of all Discord query keys. */
 export const discordKey = ['discord-status'] as const
 
 export function useDiscordStatus() {
@@ -149,7 +146,7 @@ const routeSchema = z.object({
 
 export type DiscordRoute = z.infer<typeof routeSchema>
 
-/** Lists the routes, without their URLs, oldest first. */
+/** Loads no URLs, because nobody may read stored URLs. */
 export function discordRoutesQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...discordKey, 'routes'],
@@ -176,7 +173,7 @@ export class RouteFieldError extends Error {
 /** PostgreSQL's `unique_violation`. Each combination of type and category may have only one route. */
 const uniqueViolation = '23505'
 
-/** Adds a route for a type, a category, or both. @throws Error with a message for the user */
+/** @throws Error with a message for the user */
 export async function addRoute(
   supabase: SupabaseClient,
   route: Omit<DiscordRoute, 'id'> & { url: string },
@@ -188,7 +185,7 @@ export async function addRoute(
 }
 
 /**
- * Updates a route. An empty URL leaves the URL unchanged.
+ * An empty URL leaves the URL unchanged.
  * @throws Error with a message for the user
  */
 export async function updateRoute(

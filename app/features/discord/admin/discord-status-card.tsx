@@ -6,10 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { type DiscordStatus, useDiscordStatus } from './discord-data.ts'
 import { DiscordDeliveryLog } from './discord-delivery-log.tsx'
 
-/**
- * Says in one line whether articles can be posted to Discord, and expands to show recent posts. Looks
- * like a line of the article list, or like a card if `isAboveForm` is true.
- */
+/** Looks like a line of the article list, or like a card if `isAboveForm` is true. */
 export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boolean }) {
   const { data, isError } = useDiscordStatus()
   const [isOpen, setIsOpen] = useState(false)

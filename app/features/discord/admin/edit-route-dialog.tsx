@@ -12,7 +12,6 @@ interface EditRouteDialogProps {
   onClose: () => void
 }
 
-/** Edits a route. The route's URL changes only if the user enters a new URL. */
 export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import { updateRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { discordKey } from './discord-data.ts'
 
-/** Loads the ID of the role that posts may ping, or null. Only administrators may read the ID. */
+/** Only administrators may read the ID. */
 export function pingRoleQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...discordKey, 'ping role'],

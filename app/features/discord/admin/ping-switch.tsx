@@ -6,10 +6,6 @@ interface PingSwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/**
- * A switch that makes an article's post ping a role. Renders nothing if administrators have set no
- * role.
- */
 export function PingSwitch({ isOn, onChange }: PingSwitchProps) {
   const { data } = useDiscordStatus()
   if (!data?.hasPingRole) return null

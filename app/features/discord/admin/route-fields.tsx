@@ -14,9 +14,7 @@ export type RouteInput = { name: string; url: string; type: (typeof typeOptions)
 
 export const emptyRouteInput: RouteInput = { name: '', url: '', type: 'all', category: '' }
 
-/**
- * Converts a stored route to form values. The URL is empty, because nobody may read stored URLs.
- */
+/** The URL is empty, because nobody may read stored URLs. */
 export function toRouteInput({ name, article_type, category }: DiscordRoute): RouteInput {
   return { name, url: '', type: article_type ?? 'all', category: category ?? '' }
 }
@@ -31,7 +29,6 @@ export function toRoute({ name, type, category }: RouteInput): Omit<DiscordRoute
 
 interface RouteFieldsProps {
   input: RouteInput
-  /** The error of the last save. */
   error: Error | null
   urlHint?: string
   onChange: (input: RouteInput) => void

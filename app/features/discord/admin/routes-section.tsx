@@ -13,7 +13,6 @@ import { RouteForm } from './route-form.tsx'
 import { routeTypeLabels } from './route-type-labels.ts'
 import { TestWebhookButton } from './test-webhook-button.tsx'
 
-/** Manages the routes: webhooks for articles of one type or category. */
 export function RoutesSection() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

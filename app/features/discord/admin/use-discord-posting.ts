@@ -7,7 +7,6 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { discordFunctionName, discordKey } from './discord-data.ts'
 
-/** Returns functions that post articles to Discord and wait for the server's own posts. */
 export function useDiscordPosting() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -17,7 +16,7 @@ export function useDiscordPosting() {
     unmountController.current = controller
     return () => controller.abort()
   }, [])
-  // Doesn't await the refetch, because the refetch would delay the outcome.
+  // Doesn't await the refetch, which would delay the message about the outcome.
   const refetch = () => void queryClient.invalidateQueries({ queryKey: discordKey })
   return {
     /** Resolves to the server's message, if any; rejects with a message for the user. */
@@ -32,8 +31,8 @@ export function useDiscordPosting() {
       }
     },
     /**
-     * Polls until the server has posted a published article. Also resolves if the post is still
-     * queued after the last poll. Rejects with the reason of a failure.
+     * Polls until the server has posted a published article. Also resolves if the outcome is still
+     * open after the last poll. Rejects with the reason of a failure.
      */
     async waitForPost(articleId: string): Promise<void> {
       try {

@@ -4,10 +4,7 @@ import { PingRoleSection } from './ping-role-section.tsx'
 import { RoutesSection } from './routes-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
-/**
- * The forms for all Discord webhooks and for the role to ping. The forms can't show the stored URLs,
- * because nobody may read stored URLs.
- */
+/** The forms don't show the stored URLs, because nobody may read them. */
 export function WebhookForms() {
   const hasStaffAlertWebhook = useDiscordStatus().data?.hasStaffAlertWebhook
   return (

@@ -18,7 +18,6 @@ interface WebhookSectionProps {
   hasWebhook: boolean
   savedText: string
   removalText: string
-  /** The webhook's status. */
   children: ReactNode
 }
 

@@ -9,10 +9,7 @@ interface HomePreviewProps {
   services: ReactNode
 }
 
-/**
- * Previews the home page with sample counts. The preview has no news or positions, because the
- * messages for empty sections are editable, too.
- */
+/** Shows no news or positions, because editors can change the messages for empty sections. */
 export function HomePreview({ content, services }: HomePreviewProps) {
   const { timeZone } = useSiteSettings()
   const liveCounts = sampleCounts.map((count) =>

@@ -13,7 +13,6 @@ import { siteDefaults } from '#content/site-defaults.ts'
 import { type LiveCountsState, liveCountsKey, liveCountsQuery, requestLookup, saveServerUrl } from './live-lookups.ts'
 import { LookupStatus } from './lookup-status.tsx'
 
-/** Shows the latest counts, and a form for the game server's URL. */
 export function LiveCountsSection() {
   const { data, isError, refetch } = useQuery(liveCountsQuery(useSupabase()))
   return (

@@ -14,7 +14,6 @@ const lookupSchema = z.object({
 })
 
 export interface LiveCountsState {
-  /** The game server's URL, or null if none is set. */
   address: string | null
   lookups: Partial<Record<LiveSource, z.infer<typeof lookupSchema>>>
   counts: Partial<Record<LiveSource, LiveCount>>
@@ -57,8 +56,8 @@ function keyBySource<Row extends { source: LiveSource }>(rows: readonly Row[]): 
 const checkViolation = '23514'
 
 /**
- * Sets the game server's URL, which starts a lookup. Null removes the URL. @throws Error with a
- * message for the user
+ * Sets the game server's URL, which starts a lookup. Null removes the URL.
+ * @throws Error with a message for the user
  */
 export async function saveServerUrl(supabase: SupabaseClient, serverUrl: string | null): Promise<void> {
   if (serverUrl === '') throw new Error('Enter an address')

@@ -1,4 +1,3 @@
-/** Explains why a lookup failed and what to do. */
 export function describeOutcome(outcome: string): string {
   const [, status] = /^status-(\d{3})$/.exec(outcome) ?? []
   if (status !== undefined) return describeStatus(Number(status))

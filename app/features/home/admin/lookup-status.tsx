@@ -11,15 +11,13 @@ import { describeOutcome } from './lookup-outcomes.ts'
 
 interface LookupStatusProps {
   source: LiveSource
-  /** The count's name, such as `Players on the game server`. */
   title: string
   state: LiveCountsState
-  /** The reason why the source isn't counted; null if the source is counted. */
+  /** Null if the source is counted. */
   disabledReason: string | null
   onRequested: () => Promise<unknown>
 }
 
-/** Shows the latest count of a source, with a button that requests a lookup. */
 export function LookupStatus({ source, title, state, disabledReason, onRequested }: LookupStatusProps) {
   const supabase = useSupabase()
   const { showError } = useToasts()

@@ -6,15 +6,15 @@ import type { ImportPlan } from './plan-import.ts'
 import { callApplyTemplate, type TemplateItem, type TemplateRequest } from './template-data.ts'
 
 interface ApplyOptions {
-  /** The outcomes that the preview returned for this request. */
+  /** The outcomes of the preview, which covers all parts of the template. */
   preview: readonly TemplateItem[]
-  /** Receives the number of files uploaded so far, and the total. */
   onProgress: (uploaded: number, total: number) => void
 }
 
 /**
  * Uploads the files that the request needs, then applies the request in one transaction. Visitors
- * see no change before that transaction. Users can repeat an interrupted import safely.
+ * see no change before that transaction. An interrupted import can be repeated, because files that
+ * are already uploaded are left as they are.
  * @throws Error with a message for the user
  */
 export async function applyImport(
@@ -32,7 +32,9 @@ export async function applyImport(
   return callApplyTemplate(supabase, request, false)
 }
 
-/** Lists the files that the request's rows use. Skips existing and rejected rows. */
+/**
+ * Skips files that only existing or rejected rows use, because the import doesn't write these rows.
+ */
 function listFilesToUpload(
   plan: Pick<ImportPlan, 'resolvedFiles'>,
   request: TemplateRequest,

@@ -25,7 +25,6 @@ const tablesByPart: Readonly<Record<TemplatePart, readonly string[]>> = {
   articles: ['articles'],
 }
 
-/** Describes one part of a template for the screen. */
 export function describePart(
   part: TemplatePart,
   { plan, items }: ImportPreviewData,

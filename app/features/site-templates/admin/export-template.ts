@@ -25,7 +25,7 @@ export interface ExportChoice {
 
 export interface ExportedTemplate {
   file: Blob
-  /** The number of pictures, videos and documents in the ZIP file. */
+  /** Doesn't count the JSON file. */
   fileCount: number
   /** Files that the exported content uses but that don't exist, as `{bucket}/{key}`. */
   missingFiles: readonly string[]
@@ -33,7 +33,6 @@ export interface ExportedTemplate {
 
 interface ExportOptions {
   hasSamples: boolean
-  /** Receives the number of files read so far, and the total. */
   onProgress: (read: number, total: number) => void
   /** Aborts the export, which then rejects with the signal's reason. */
   signal: AbortSignal
@@ -150,7 +149,7 @@ async function fetchFocus(
   return focus
 }
 
-/** Downloads a file. Returns null if the file doesn't exist. */
+/** Returns null if the server refuses the download, for example because the file doesn't exist. */
 async function downloadFile(
   supabase: SupabaseClient,
   storagePath: string,

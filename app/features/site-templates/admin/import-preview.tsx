@@ -20,7 +20,6 @@ interface ImportPreviewProps {
   onImported: (addedText: string) => Promise<void>
 }
 
-/** Previews what a site template would change, with a checkbox for each part. */
 export function ImportPreview({ preview, settingLabels, onCancel, onImported }: ImportPreviewProps) {
   const { plan, items } = preview
   const supabase = useSupabase()

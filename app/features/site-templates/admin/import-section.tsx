@@ -20,7 +20,6 @@ interface ImportSectionProps {
   onImported: () => Promise<void>
 }
 
-/** Reads a site template and previews what it would change before anything is written. */
 export function ImportSection({ settingLabels, onImported }: ImportSectionProps) {
   const supabase = useSupabase()
   const hasSamples = useHasSamples()

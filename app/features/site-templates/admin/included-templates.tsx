@@ -8,10 +8,7 @@ const includedTemplatesSchema = z.object({ id: z.string(), name: z.string(), des
 
 type IncludedTemplate = z.infer<typeof includedTemplatesSchema>[number]
 
-/**
- * Loads the list of included site templates. `npm run build` copies the templates to the public
- * files.
- */
+/** `npm run build` copies the templates to the public files. */
 export function useIncludedTemplates() {
   return useQuery({
     queryKey: ['included-templates'],
@@ -23,7 +20,7 @@ export function useIncludedTemplates() {
   })
 }
 
-/** Downloads an included template. @throws Error with a message for the user */
+/** @throws Error with a message for the user */
 async function fetchIncludedTemplate(id: string): Promise<Blob> {
   const response = await fetch(`/site-templates/${id}.zip`)
   if (!response.ok) throw new Error('Couldn’t load the template. Try again.')

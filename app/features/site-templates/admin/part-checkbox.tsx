@@ -11,7 +11,6 @@ interface PartCheckboxProps {
   disabled?: boolean
 }
 
-/** A checkbox that includes a part of a template. */
 export function PartCheckbox({ part, isChecked, onChange, text, disabled = false }: PartCheckboxProps) {
   const id = useId()
   return (

@@ -24,7 +24,7 @@ export interface ImportPlan {
   texts: readonly { title: string; differences: readonly Difference[] }[]
   /** Sentences about what the import leaves out. */
   notes: readonly string[]
-  /** Hosts of other sites that the template links to or shows pictures from. */
+  /** Hosts of all absolute URLs in the template. */
   hosts: readonly string[]
   toRequest: (parts: ReadonlySet<TemplatePart>, options: { publish: boolean }) => TemplateRequest
 }
@@ -35,7 +35,9 @@ export interface ImportPreviewData {
   items: readonly TemplateItem[]
 }
 
-/** Compares a template's settings and page content with the site's. The database compares the rows. */
+/**
+ * Compares the settings, page content and services with the site's. The database compares the rest.
+ */
 export async function planImport(
   template: ParsedTemplate,
   site: SitePageContent,
@@ -139,7 +141,6 @@ function isServiceChanged(columns: Row, currentColumns: Row | undefined): boolea
   return !currentColumns || Object.entries(columns).some(([name, value]) => !isSame(value, currentColumns[name]))
 }
 
-/** Lists the hosts of all absolute URLs in a template. */
 function listHosts(contents: TemplateContents): string[] {
   const urls = listStrings(contents).flatMap((text) => text.match(/https?:\/\/[^/\s"'()<>[\]]+/gi) ?? [])
   const hosts = urls.map((url) => (URL.canParse(url) ? new URL(url).host : url))

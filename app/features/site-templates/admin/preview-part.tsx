@@ -14,7 +14,6 @@ interface PreviewPartProps {
   onChange: (isChecked: boolean) => void
 }
 
-/** Shows a part of a template: a checkbox, and a collapsed list of the changes. */
 export function PreviewPart({ view, resolvedFiles, isChecked, onChange }: PreviewPartProps) {
   const { part, count, summary, groups, rows } = view
   return (
@@ -69,7 +68,7 @@ function ItemRow({
   )
 }
 
-/** Shows a picture of the template, which isn't uploaded yet. */
+/** Reads the picture from the template, because it isn't uploaded yet. */
 function FilePreview({ resolvedFile: { file } }: { resolvedFile: ResolvedFile }) {
   const blob = useMemo(() => new Blob([file.bytes], { type: file.type }), [file])
   const url = useObjectUrl(blob)

@@ -26,8 +26,8 @@ interface RecentImportsSectionProps {
 }
 
 /**
- * Lists the imports of the last 30 days, each with an undo button. The button stays after an undo,
- * because a second undo may remove items that the first undo had to leave.
+ * The undo button stays after an undo, because a second undo may remove items that the first undo
+ * had to leave.
  */
 export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
   const supabase = useSupabase()
@@ -101,7 +101,6 @@ const revertedLabels = {
   many: 'pages or groups of settings go back',
 }
 
-/** Counts the items that an undo reverts or removes, and says why other items stay. */
 function UndoPreview({ action }: { action: string }) {
   const preview = useQuery(undoPreviewQuery(useSupabase(), action))
   if (preview.isPending) return <p role="status">Checking what would change...</p>

@@ -63,7 +63,7 @@ interface ReadVersions {
   services: Readonly<Record<string, string>>
 }
 
-/** Applies a template and returns the outcome for each row. With `isPreview`, nothing changes. */
+/** With `isPreview`, nothing changes. */
 export async function callApplyTemplate(
   supabase: SupabaseClient,
   template: TemplateRequest,
@@ -74,7 +74,6 @@ export async function callApplyTemplate(
   return importOutcomeSchema.parse(data).items
 }
 
-/** Queries the imports of the last 30 days, newest first. */
 export function templateImportsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: ['template-imports'],
@@ -111,7 +110,6 @@ const rowsSchema = z.record(z.string(), z.unknown()).array()
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** The settings, documents and services of this site. */
 export interface SitePageContent {
   /** The settings that differ from the defaults. */
   settings: Row
@@ -152,7 +150,6 @@ function getVersionsById(rows: unknown): Record<string, string> {
 
 const pageSize = 500
 
-/** Reads columns of all public rows, page by page. */
 export async function fetchPublicRows(
   supabase: SupabaseClient,
   table: 'articles' | 'leadership' | 'media_library',

@@ -7,11 +7,10 @@ import { RecentImportsSection } from './recent-imports-section.tsx'
 
 export interface TemplatesScreenProps {
   settingLabels: Readonly<Record<string, string>>
-  /** Reloads the data of the surrounding page. */
+  /** Reloads the loader data, which contains the settings. */
   onChanged: () => Promise<void>
 }
 
-/** Imports and exports the site as one file, and undoes recent imports. */
 export function TemplatesScreen({ settingLabels, onChanged }: TemplatesScreenProps) {
   const queryClient = useQueryClient()
   const includedTemplates = useIncludedTemplates()

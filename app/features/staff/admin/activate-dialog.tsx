@@ -12,10 +12,7 @@ interface ActivateDialogProps {
   onClose: () => void
 }
 
-/**
- * Activates an account with a role. The default is contributor for a sign-up, and the old role for
- * a suspended member.
- */
+/** The default is contributor for a sign-up, and the old role for a suspended member. */
 export function ActivateDialog({ member, change, onClose }: ActivateDialogProps) {
   const [role, setRole] = useState<StaffRole>(member.status === 'pending' ? 'contributor' : member.role)
   const warning = useUnconfirmedEmailWarning(member)
@@ -43,7 +40,6 @@ export function ActivateDialog({ member, change, onClose }: ActivateDialogProps)
   )
 }
 
-/** Returns a warning, or null if the address is confirmed. */
 function useUnconfirmedEmailWarning({ is_confirmed, is_invited }: StaffMember): string | null {
   const sendsMail = useSendsMail()
   if (is_confirmed) return null

@@ -11,7 +11,6 @@ import { OneTimeLinkDialog } from './one-time-link-dialog.tsx'
 import { RoleField } from './role-field.tsx'
 import { type Invitation, type IssuedLink, useStaffActions } from './staff-data.ts'
 
-/** Invites a new member by email or with a link to pass on. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState<IssuedLink | null>(null)
   const { invite } = useStaffActions(setLink)

@@ -11,7 +11,6 @@ export interface MemberAction {
   label: string
   /** The title of the confirmation. The default is the label with a question mark. */
   title?: string
-  /** The text beside the button. */
   text: string
   /** The text of the confirmation. Without this text, the action runs immediately. */
   question?: string
@@ -66,7 +65,6 @@ export function listMemberActions(
   return actions.filter((action) => action !== false)
 }
 
-/** Describes the action that sends or creates a new link for an unconfirmed account. */
 export function describeResend(member: StaffMember, { sendsMail }: { sendsMail: boolean }): MemberAction {
   const linkName = member.is_invited ? 'invitation' : 'confirmation'
   const change = { kind: 'resend' } as const

@@ -8,7 +8,7 @@ import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { IssuedLink } from './staff-data.ts'
 
-/** Shows a one-time link to pass on. The link can't be shown again after the dialog closes. */
+/** The link can't be shown again after the dialog closes. */
 export function OneTimeLinkDialog({ link, onClose }: { link: IssuedLink; onClose: () => void }) {
   const { kind, email, url, expiresAt, reason } = link
   const copy = useClipboard()

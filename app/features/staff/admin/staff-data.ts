@@ -43,8 +43,8 @@ async function listStaff(
 }
 
 /**
- * Updates a member. If no active administrator would remain, the database rejects the update with a
- * message for the user.
+ * If no active administrator would remain, the database rejects the update with a message for the
+ * user.
  */
 function updateMember(
   supabase: SupabaseClient,
@@ -91,7 +91,6 @@ export function staffListQuery(supabase: SupabaseClient, filter: { page: number;
   })
 }
 
-/** Counts the active administrators. */
 export function activeAdminsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...staffKey, 'active-admins'],
@@ -108,9 +107,8 @@ export function activeAdminsQuery(supabase: SupabaseClient) {
 }
 
 /**
- * Returns the mutations for staff accounts. Each mutation refetches the list and shows its outcome
- * in a toast. If the server returns a link instead of emailing it, the mutation calls `onLink`
- * instead of showing a toast.
+ * If the server returns a link instead of emailing it, the mutation calls `onLink` instead of
+ * showing a toast.
  */
 export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const supabase = useSupabase()

@@ -12,7 +12,6 @@ import { ManageMemberDialog } from './manage-member-dialog.tsx'
 import { staffListQuery, staffPageSize } from './staff-data.ts'
 import { StaffRow } from './staff-row.tsx'
 
-/** Lists all accounts. Accounts that wait for activation come first. */
 export function StaffScreen() {
   const list = useListParams()
   const staff = useQuery(staffListQuery(useSupabase(), { page: list.page, searchText: list.searchText }))
@@ -26,8 +25,8 @@ export function StaffScreen() {
 
   function closeInviteDialog() {
     setIsInviting(false)
-    // The invite dialog opens the link dialog, which therefore can't restore the focus to this
-    // button.
+    // The invite dialog may have replaced itself with the link dialog, which can't return the focus
+    // to this button.
     setTimeout(() => inviteButton.current?.focus())
   }
 

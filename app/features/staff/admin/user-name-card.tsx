@@ -7,7 +7,7 @@ import { getSkippedNameKey } from '../get-skipped-name-key.ts'
 import { maxNameLength } from './member-name-dialog.tsx'
 import { userNameQuery, useSaveUserName } from './user-name.ts'
 
-/** True while the name is loading. The card may still appear. */
+/** `UserNameCard` may still appear while the name is loading. */
 export function useIsUserNameLoading(userId: string): boolean {
   return !useQuery(userNameQuery(useSupabase(), userId)).isFetched
 }

@@ -9,7 +9,7 @@ import { staffKey } from '../staff-key.ts'
 
 const rowSchema = z.object({ display_name: z.string().nullable() })
 
-/** Queries the signed-in user's name. The result is empty if the user has no name. */
+/** The result is empty if the user has no name. */
 export function userNameQuery(supabase: SupabaseClient, userId: string) {
   return queryOptions({
     queryKey: [...staffKey, 'own-name', userId],
@@ -39,7 +39,7 @@ function useNameQuery(userId: string | undefined) {
   return useQuery({ ...userNameQuery(useSupabase(), userId ?? ''), enabled: userId !== undefined })
 }
 
-/** Changes the signed-in user's name. An empty name removes the stored name. */
+/** An empty name removes the stored name. */
 export function useSaveUserName() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -6,7 +6,6 @@ export interface StatusRow {
   lines: readonly string[]
 }
 
-/** Returns the rows of the status screen, in order. */
 export function describeStatus(status: SiteStatus, timeZone: string, hasWebhook: boolean): StatusRow[] {
   const { version, startedAt, databaseBytes, files, deliveries } = status
   return [
@@ -49,7 +48,7 @@ function describeMail(status: SiteStatus): string[] {
   return [mail.failing > 0 ? `${waitingText}, ${mail.failing.toLocaleString('en-US')} of them failing` : waitingText]
 }
 
-/** Returns how the site sends email. `none` means that the server saves emails as files. */
+/** `none` means that the server saves emails as files. */
 export function getMailMode({ mail, serverSettings }: SiteStatus): 'server' | 'none' | 'hosted' {
   if (!mail) return 'hosted'
   return serverSettings.some(({ variable, isSet }) => variable === 'SMTP_URL' && isSet) ? 'server' : 'none'
@@ -68,7 +67,7 @@ function describeDeliveries({ queued, failed, unknown }: SiteStatus['deliveries'
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** Formats a size. 1 KB is 1,000 bytes, as for disks and `STORAGE_GB`. */
+/** 1 KB is 1,000 bytes, as for disks and `STORAGE_GB`. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
   const value = (bytes / 1_000 ** power).toLocaleString('en-US', { maximumFractionDigits: power < 2 ? 0 : 1 })

@@ -6,9 +6,6 @@ import { ServerSettings } from './server-settings.tsx'
 import { useSiteStatus } from './status-data.ts'
 import { TestMail } from './test-mail.tsx'
 
-/**
- * Shows the server's email settings, which only the operator can change, and sends a test email.
- */
 export function MailSection() {
   const { data, isError, refetch } = useSiteStatus()
   return (

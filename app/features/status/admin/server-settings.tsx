@@ -5,7 +5,6 @@ import type { SiteStatus } from '../site-status-schema.ts'
 interface ServerSettingsProps {
   settings: SiteStatus['serverSettings']
   group: 'mail' | 'other'
-  /** Text above the settings. */
   children?: ReactNode
 }
 

@@ -11,7 +11,6 @@ import { describeStatus } from './describe-status.ts'
 import { ServerSettings } from './server-settings.tsx'
 import { useSiteStatus } from './status-data.ts'
 
-/** Shows the site's warnings, usage, queues and errors, and refreshes them automatically. */
 export function StatusScreen({ hasWebhook }: { hasWebhook: boolean }) {
   const status = useSiteStatus()
   const { timeZone } = useSiteSettings()

@@ -5,7 +5,6 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
-/** Says how the site sends email. If a mail server is set up, a button sends a test email. */
 export function TestMail({ mode }: { mode: 'server' | 'none' | 'hosted' }) {
   const supabase = useSupabase()
   const [outcome, setOutcome] = useState<{ text: string; isError: boolean } | null>(null)

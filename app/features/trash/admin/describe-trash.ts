@@ -1,6 +1,5 @@
 import { type TrashEntry, trashTables } from './trash-data.ts'
 
-/** Returns the entry's name, a label for its type, and a verb such as `deleted`. */
 export function describeTrashEntry({ table_name: table, kind, subject }: TrashEntry) {
   const singular = trashTables.find(({ value }) => value === table)?.singular ?? table
   const changeVerb = table === 'objects' ? 'replaced' : 'changed'
@@ -17,7 +16,6 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** Describes an age, such as `3 hours ago`. */
 export function describeAge(timestamp: string, now = Date.now()): string {
   const age = now - Date.parse(timestamp)
   for (const [unit, ms] of units) {

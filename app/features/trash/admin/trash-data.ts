@@ -5,10 +5,9 @@ import { z } from '#app/lib/zod.ts'
 
 export const trashPageSize = 25
 
-/** An entry in the response of the database function `list_trash`. */
 const trashEntrySchema = z.object({
   id: z.number(),
-  /** The ID of the step. All entries that one step moved to the trash have the same ID. */
+  /** All entries that one step moved to the trash have the same ID. */
   action_id: z.string(),
   /** `changed` for overwritten service actions or forms, and for replaced files. */
   kind: z.enum(['deleted', 'changed']),
@@ -23,7 +22,6 @@ const trashEntrySchema = z.object({
   actor_label: z.string().nullable(),
   /** The beginning of the deleted row's text. */
   excerpt: z.string().nullable(),
-  /** The URL of the deleted row's picture. */
   picture: z.string().nullable(),
   /** The number of entries that the same step moved to the trash. */
   count: z.number(),
@@ -33,7 +31,7 @@ export type TrashEntry = z.infer<typeof trashEntrySchema>
 
 const listSchema = z.object({ entries: trashEntrySchema.array(), total: z.number(), page: z.number() })
 
-/** The tables whose rows can be in the trash. `value` is the table's name in the database. */
+/** The tables whose entries the trash screen lists. */
 export const trashTables = [
   { value: 'articles', label: 'Articles', singular: 'Article' },
   { value: 'leadership', label: 'Leadership', singular: 'Leader' },
@@ -45,7 +43,7 @@ export const trashTables = [
   { value: 'services', label: 'Services', singular: 'Service' },
 ] as const
 
-/** The filter of the list. An empty `searchText` and the table `all` match everything. */
+/** An empty `searchText` and the table `all` match everything. */
 export interface TrashFilter {
   searchText: string
   table: string

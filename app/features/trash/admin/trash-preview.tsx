@@ -10,7 +10,6 @@ interface TrashPreviewProps {
   onClose: () => void
 }
 
-/** Shows the beginning of a deleted entry, with a button to restore it. */
 export function TrashPreview({ entry, onRestore, onClose }: TrashPreviewProps) {
   const { name, typeLabel } = describeTrashEntry(entry)
   return (

@@ -17,7 +17,6 @@ import { TrashRow } from './trash-row.tsx'
 
 const tableFilter = { name: 'from', label: 'Kind', options: [{ value: 'all', label: 'Everything' }, ...trashTables] }
 
-/** Lists the deletions and overwritten values of the last 30 days, newest first. */
 export function TrashScreen() {
   const list = useListParams()
   const table = list.getFilterValue(tableFilter)
@@ -91,7 +90,6 @@ export function TrashScreen() {
 
 interface RestoreRequest {
   selection: Parameters<typeof restoreTrash>[1]
-  /** The entry, if the user restores only one entry. */
   singleEntry?: TrashEntry
 }
 

@@ -7,8 +7,8 @@ import { z } from '#app/lib/zod.ts'
 const outcomeSchema = z.enum(['removed', 'restored', 'reverted', 'kept'])
 
 /**
- * The result of the function `revert_account_changes`. A preview has the same fields but changes
- * nothing.
+ * The result of the function `revert_account_changes`. A preview returns the same result but
+ * changes nothing.
  */
 const revertResultSchema = z.object({
   counts: z.object({ table_name: z.string(), outcome: outcomeSchema, count: z.number() }).array(),
@@ -49,7 +49,7 @@ async function callRevertChanges(
   return { ...result, items: replaceServiceIds(result.items, ({ table_name }) => table_name === 'services') }
 }
 
-/** Previews a revert. The result isn't cached, because other users may change the same items. */
+/** The result isn't cached, because other users may change the same items. */
 export function revertPreviewQuery(supabase: SupabaseClient, request: RevertRequest) {
   return queryOptions({
     queryKey: ['revert-changes', request.accountId, request.since.toISOString()],

@@ -9,7 +9,9 @@ interface AutosaveStatusProps {
   state: ArticleState | null
 }
 
-/** Shows where the changes are saved. Screen readers announce failed autosaves and saved drafts. */
+/**
+ * Screen readers announce only failed autosaves and saved drafts, because autosaves are frequent.
+ */
 export function AutosaveStatus({ status, state }: AutosaveStatusProps) {
   const { timeZone } = useSiteSettings()
   const isProblem = status.kind === 'device-only' || status.kind === 'not-saved'

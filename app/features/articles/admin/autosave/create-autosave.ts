@@ -110,7 +110,7 @@ export function createAutosave<Form>({ readForm, store, send, removeDraft, onSta
     },
     /**
      * Stops autosaving after the form has closed. Stores the draft in this browser but doesn't send
-     * it, because another user may sign in.
+     * it, because another user may have signed in.
      */
     stop() {
       if (state === 'open') state = 'stopped'

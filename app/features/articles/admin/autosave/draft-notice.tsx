@@ -16,14 +16,12 @@ import type { useAutosave } from './use-autosave.ts'
 import type { useUnsavedDrafts } from './use-unsaved-drafts.ts'
 
 interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | 'autosave'> {
-  /** Null for a new article. */
   article: Article | null
   isDraft: boolean
-  /** The unsaved draft that the form continues. */
   continuedDraft: UnsavedDraft | undefined
   unsavedDrafts: ReturnType<typeof useUnsavedDrafts>
   onContinue: (draft: UnsavedDraft) => void
-  /** Resets the form to the stored article, which is null if it was deleted. */
+  /** `stored` is null if the article was deleted. */
   onReset: (stored: Article | null) => void
 }
 

@@ -19,7 +19,8 @@ function isExpired({ writtenAt }: UnsavedDraft): boolean {
 const table = 'article_autosaves'
 
 /**
- * Upserts a draft on the server. The server rejects the draft if another user has signed in since.
+ * Upserts a draft on the server. The server rejects the draft if its author is no longer the
+ * signed-in user.
  * @throws PostgREST's error, or an Error with a message for the user
  */
 export async function sendDraft(supabase: SupabaseClient, draft: Omit<DeviceDraft, 'writtenAt'>): Promise<void> {
@@ -39,7 +40,7 @@ function explainRejection({ status, error }: { status: number; error: unknown })
   return status === 413 || hasErrorCode(error, '23514') ? new Error('the article is longer than 1 MB') : error
 }
 
-/** Returns null if the server can't be reached. */
+/** Returns null if the request fails. */
 async function fetchDrafts(supabase: SupabaseClient): Promise<UnsavedDraft[] | null> {
   const { data, error } = await supabase
     .from(table)
@@ -47,7 +48,10 @@ async function fetchDrafts(supabase: SupabaseClient): Promise<UnsavedDraft[] | n
   return error ? null : unsavedDraftSchema.array().parse(data)
 }
 
-/** Deletes drafts in this browser and on the server. @throws if the server can't be reached */
+/**
+ * Deletes drafts in this browser and on the server.
+ * @throws PostgREST's error
+ */
 export async function deleteDrafts({ supabase, device }: DraftStores, ids: readonly string[]): Promise<void> {
   // `remove` rejects if this browser has no storage. Then there are no drafts to delete.
   await device.remove(ids).catch(() => undefined)
@@ -64,7 +68,7 @@ interface MergedDrafts {
   deletedIds: string[]
 }
 
-/** `storedDrafts` is null if the server can't be reached. */
+/** `storedDrafts` is null if the server's drafts couldn't be loaded. */
 export function mergeUnsavedDrafts(
   deviceDrafts: readonly DeviceDraft[],
   storedDrafts: readonly UnsavedDraft[] | null,

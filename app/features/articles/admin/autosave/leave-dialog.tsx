@@ -5,7 +5,6 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import type { ArticleState } from '../../article.ts'
 
 interface ArticleLeaveDialogProps extends LeaveDialogProps {
-  /** Null for a new article. */
   state: ArticleState | null
   hasUnfinishedUploads: boolean
   /** Resolves to a function that closes the form, or to null if saving failed. */
@@ -13,7 +12,6 @@ interface ArticleLeaveDialogProps extends LeaveDialogProps {
   closeAndDiscard: () => void
 }
 
-/** Asks whether to save or discard the changes before the article form closes. */
 export function LeaveDialog(props: ArticleLeaveDialogProps) {
   const { isOpen, state, hasUnfinishedUploads, onStay, onLeave, onSave, closeAndDiscard } = props
   const [saveAndClose, isBusy] = useSingleRun(async () => {

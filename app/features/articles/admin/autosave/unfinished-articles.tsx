@@ -14,7 +14,6 @@ interface UnfinishedArticlesProps {
   onDiscard: (draft: UnsavedDraft) => Promise<void>
 }
 
-/** Shows a button with the number of unfinished articles. The button opens the list of articles. */
 export function UnfinishedArticles({ drafts, onContinue, onDiscard }: UnfinishedArticlesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -55,7 +54,6 @@ export function UnfinishedArticles({ drafts, onContinue, onDiscard }: Unfinished
   )
 }
 
-/** Lists unfinished articles above the form of a new article, and in place of an empty list. */
 export function UnfinishedNotice(props: UnfinishedArticlesProps) {
   if (props.drafts.length === 0) return null
   return (

@@ -1,12 +1,11 @@
 import { z } from '#app/lib/zod.ts'
 import { unsavedInputSchema } from '../article-input.ts'
 
-/** The unsaved form values of one user. */
 export const unsavedDraftSchema = z.object({
   id: z.string(),
   /** Null for a new article. */
   articleId: z.string().nullable(),
-  /** The article's `updated_at` when the draft was started; null for a new article. */
+  /** The `updated_at` of the article version that the draft changes; null for a new article. */
   baseVersion: z.string().nullable(),
   form: unsavedInputSchema,
   /**

@@ -10,9 +10,7 @@ import type { useAutosave } from './use-autosave.ts'
 
 interface DraftSavingOptions {
   form: UseFormReturn<ArticleInput>
-  /** The version that the form loaded; null for a new article. */
   base: Article | null
-  /** Null for a new article. */
   state: ArticleState | null
   /**
    * The changed value of the ping switch; undefined if unchanged. Autosave doesn't store the
@@ -35,8 +33,8 @@ interface DraftSavingOptions {
 }
 
 /**
- * Saves without publishing. Changes to a draft are saved in the draft. Changes to other articles
- * are only autosaved. Nobody else sees autosaved changes.
+ * Saves without publishing. If the article's state is draft, the changes are saved in the article.
+ * Otherwise, the changes are only autosaved, and nobody else sees them.
  */
 export function useDraftSaving(options: DraftSavingOptions) {
   const { form, base, state, ping, hasUnfinishedUploads, autosave } = options

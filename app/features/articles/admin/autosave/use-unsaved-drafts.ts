@@ -16,7 +16,6 @@ import type { UnsavedDraft } from './unsaved-draft.ts'
 
 const draftsKey = ['unsaved-articles'] as const
 
-/** Lists the signed-in user's drafts that aren't open in a form. */
 export function useUnsavedDrafts() {
   const supabase = useSupabase()
   const { userId } = useStaffArea()
@@ -46,9 +45,8 @@ export function useUnsavedDrafts() {
 
 export interface ContinuedDraft {
   draft: UnsavedDraft
-  /** Null for a new article. */
   article: Article | null
-  /** The article as it was when the draft was started, to detect later changes by other users. */
+  /** The article version that the draft changes, to detect later changes by other users. */
   base: Article | null
 }
 
@@ -75,8 +73,8 @@ export function useContinueDraft(open: (continuedDraft: ContinuedDraft, isReplac
 }
 
 /**
- * Finds the article as it was when the draft was started. If that version is no longer stored,
- * returns an article with empty fields. Every difference then becomes a conflict.
+ * Finds the article version that the draft changes. If that version is no longer stored, returns an
+ * article with empty fields. Every difference then becomes a conflict.
  */
 async function findBaseVersion(
   supabase: SupabaseClient,

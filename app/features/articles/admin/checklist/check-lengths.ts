@@ -1,4 +1,4 @@
-/** Search engines truncate titles after about this many characters. Discord shows all titles in full. */
+/** Search engines truncate titles after about this many characters. */
 export const maxTitleLengthInSearch = 60
 
 /** In characters. Shorter excerpts waste space in search results. */

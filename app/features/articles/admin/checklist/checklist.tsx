@@ -14,7 +14,6 @@ import { MissingAltTexts } from './missing-alt-texts.tsx'
 
 const debounceMs = 500
 
-/** Lists what is missing before publishing, and hints for improvements. */
 export function Checklist({ onFieldPress }: { onFieldPress: (name: FieldPath<ArticleInput>) => void }) {
   const { result, hasFailed, check } = useChecklist()
   const { invalidFields, missingAltTexts, hints, paths } = result ?? emptyResult

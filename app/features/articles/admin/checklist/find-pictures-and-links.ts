@@ -3,11 +3,9 @@ import type { ArticleInput } from '../article-input.ts'
 
 export interface PicturesAndLinks {
   pictures: Picture[]
-  /** Link URLs without duplicates. */
   links: string[]
 }
 
-/** Finds the pictures and links in an article's content. Plain text has neither. */
 export async function findPicturesAndLinks({
   content,
   contentFormat,

@@ -3,7 +3,6 @@ import { TextButton } from '#app/components/ui/text-button.tsx'
 import type { ArticleInput } from '../article-input.ts'
 import { type MissingAltText, markDecorative } from './list-missing-alt-texts.ts'
 
-/** Lists pictures without alt text, with buttons to describe them or mark them as decorative. */
 export function MissingAltTexts({ pictures }: { pictures: readonly MissingAltText[] }) {
   const { getValues, setFocus, setValue } = useFormContext<ArticleInput>()
   const total = pictures.reduce((sum, { count }) => sum + count, 0)

@@ -17,14 +17,12 @@ import {
   Video,
 } from 'lucide-react'
 
-/** Callbacks that open or close the link panel and the video panel, and open the file dialog. */
 export interface EditorActions {
   toggleLinkPanel: () => void
   toggleVideoPanel: () => void
   pickPictures: () => void
 }
 
-/** A toolbar button or an entry in the "/" menu. */
 export interface EditorTool {
   label: string
   icon: LucideIcon
@@ -106,7 +104,6 @@ const listAndBoxTools: readonly EditorTool[] = [
   },
 ]
 
-/** The toolbar shows these tools first, then the media tools, then `blockAndHistoryTools`. */
 export const textTools: readonly EditorTool[] = [
   heading,
   subheading,

@@ -4,7 +4,9 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 
-/** Returns the position for a new block: at the cursor, or after a selected picture or video. */
+/**
+ * Returns the position for a new block: at the cursor, or after a selected block such as a picture.
+ */
 export function getInsertPosition({ state: { selection } }: Editor): number {
   return selection.$from.depth === 0 ? selection.to : selection.from
 }
@@ -15,9 +17,9 @@ interface InsertOptions {
 }
 
 /**
- * Replaces the empty paragraph at the position, or else inserts the block after the paragraph or
- * list at the position. At the end of the document, also adds an empty paragraph. Returns the
- * position after the block.
+ * Replaces the empty paragraph at the position, or else inserts the block after the top-level block
+ * at the position. At the end of the document, also adds an empty paragraph. Returns the position
+ * after the block.
  */
 export function insertBlock(editor: Editor, json: JSONContent, options: InsertOptions = {}): number {
   const { position = getInsertPosition(editor), isSelected = true } = options
@@ -76,7 +78,7 @@ export function typeAfterMedia(editor: Editor, text: string): boolean {
   })
 }
 
-/** Focuses the first missing alt text. Returns false if no alt text is missing. */
+/** Returns false if no alt text is missing. */
 export function focusMissingAltText(editor: Editor): boolean {
   let picturePosition: number | null = null
   editor.state.doc.descendants(({ type, attrs }, position) => {

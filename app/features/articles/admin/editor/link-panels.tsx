@@ -8,8 +8,8 @@ import { isPlayableVideo } from '#app/lib/video.ts'
 import { positionBelow } from './slash-menu.tsx'
 
 /**
- * Links the selected text or edits the link at the cursor. Without a selection and a link, inserts
- * a new link with text.
+ * Links the selected text or edits the link at the cursor. With neither a selection nor a link,
+ * inserts a new link with text.
  */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [link] = useState(() => findLink(editor))
@@ -104,7 +104,7 @@ interface UrlPanelProps {
   children?: ReactNode
 }
 
-/** Shows a URL field below the selection. Enter must not submit the surrounding article form. */
+/** Enter must not submit the surrounding article form. */
 function UrlPanel(props: UrlPanelProps) {
   const { editor, hasTextField = false, label, initialUrl, completeUrl, isValid, errorText, applyLabel } = props
   const { onApply, onClose, children } = props

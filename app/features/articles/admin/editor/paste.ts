@@ -8,14 +8,15 @@ import { extractPictures } from './pasted/pasted-pictures.ts'
 
 /** Pasted content that couldn't be inserted. */
 export interface PasteLoss {
-  /** The number of pictures for which the clipboard has only a URL. */
+  /**
+   * The number of pictures that can't be pasted, usually because the clipboard has only their URLs.
+   */
   lostPictureCount: number
   /** True if a table became lines of text. */
   hadTable: boolean
 }
 
 interface InsertResult extends PasteLoss {
-  /** Pictures to upload. */
   files: File[]
 }
 

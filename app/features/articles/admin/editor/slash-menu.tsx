@@ -9,7 +9,7 @@ interface SlashMenuProps {
   actions: EditorActions
 }
 
-/** Lists the blocks below the typed "/". The parent must have `position: relative`. */
+/** The parent must have `position: relative`. */
 export function SlashMenu({ editor, id, actions }: SlashMenuProps) {
   const menu = useEditorState({ editor, selector: (context: { editor: Editor }) => getSlashMenu(context.editor.state) })
   const tools = menu ? findMenuTools(menu.query) : []

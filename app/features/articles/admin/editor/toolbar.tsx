@@ -19,7 +19,6 @@ interface ToolbarProps {
   onPicturesChosen: (pictures: ChosenPicture[]) => void
 }
 
-/** The toolbar is one tab stop. Arrow keys move between the buttons. On phones, the toolbar scrolls. */
 export function EditorToolbar({ editor, actions, onPicturesChosen }: ToolbarProps) {
   const activeTools = useEditorState({
     editor,

@@ -13,10 +13,8 @@ import { SlashCommands } from './slash-commands.ts'
 interface EditorOptions {
   /** Must not change between renders. */
   actions: EditorActions
-  /** The element ID of the "/" menu. */
   menuId: string
   onPictures: (files: File[]) => void
-  /** Called if the editor couldn't insert everything that was pasted. */
   onPasteLoss: (loss: PasteLoss) => void
 }
 
@@ -131,7 +129,6 @@ export function useArticleEditor({ actions, menuId, onPictures, onPasteLoss }: E
 
   return {
     editor,
-    /** Tracks the current position of the cursor. */
     trackPosition(): TrackedPosition {
       const position = { at: getInsertPosition(editor) }
       positions.current.add(position)
@@ -178,7 +175,6 @@ function connectLabel(editor: Editor, id: string): (() => void) | undefined {
   return () => label.removeEventListener('click', focus)
 }
 
-/** True if the user is typing in another field. */
 function isTypingElsewhere({ view: { dom } }: Editor): boolean {
   const { activeElement } = document
   return !dom.contains(activeElement) && activeElement?.matches('input:not([type=file]), textarea') === true

@@ -34,7 +34,6 @@ function featuredQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Warns if too many featured articles push new articles down the news page. */
 export function FeaturedHint() {
   const { data } = useQuery(featuredQuery(useSupabase()))
   if (!data || data.total <= maxFeatured) return null

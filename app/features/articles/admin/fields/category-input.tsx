@@ -5,7 +5,6 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { articlesKey } from '../article-data.ts'
 
-/** A text field that suggests the categories of existing articles. */
 export function CategoryInput(props: Omit<ComponentProps<typeof Input>, 'list'>) {
   const supabase = useSupabase()
   const id = useId()

@@ -7,7 +7,7 @@ import type { ArticleImages } from '../images/use-article-images.ts'
 
 type EditorComponent = ComponentType<{ images: ArticleImages }>
 
-/** Loads the editor when the form opens. If the editor fails, a textarea edits the stored text. */
+/** If the editor can't load or fails, a textarea edits the stored text. */
 export function ContentField({ images }: { images: ArticleImages }) {
   const { register, formState } = useFormContext<ArticleInput>()
   const fallback = <Textarea rows={10} {...register('content')} />

@@ -5,10 +5,6 @@ interface FailedPicturesProps {
   onSkip: () => void
 }
 
-/**
- * Lists the failed uploads that block publishing. A button publishes the article without these
- * pictures.
- */
 export function FailedPictures({ names, onSkip }: FailedPicturesProps) {
   const [verb, pronoun] = names.length === 1 ? ['wasn’t', 'it'] : ['weren’t', 'them']
   return (

@@ -159,7 +159,6 @@ interface GalleryTextFieldProps {
   placeholder: string
   error: string | undefined
   field: UseFormRegisterReturn
-  /** Rendered next to the field. */
   children?: ReactNode
 }
 

@@ -25,7 +25,6 @@ interface ContentPicture {
   onSent: (url: string) => void
 }
 
-/** Manages the pictures of the article form: the fields, uploads and file pickers. */
 export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const supabase = useSupabase()
   const { showError } = useToasts()

@@ -17,8 +17,8 @@ interface FormColumnsProps {
 }
 
 /**
- * Shows the text and the details of an article side by side. The details scroll separately from the
- * text. Narrow windows show the details below the text. Phones show one column at a time.
+ * In wide windows, the details are beside the text and scroll separately. In narrow windows, the
+ * details are below the text. Phones show one column at a time.
  */
 export function FormColumns({ columns, isSingleColumn, text, details }: FormColumnsProps) {
   const { column } = columns
@@ -60,13 +60,12 @@ const scrollClass =
   'lg:not-short:sticky lg:not-short:top-0 lg:not-short:max-h-[100cqh] lg:not-short:self-start ' +
   'lg:not-short:overflow-y-auto'
 
-/** Gives the dialog a fixed height, regardless of its content. */
+/**
+ * The dialog fills the window. Its body is a size container, which `scrollClass` needs for `cqh`.
+ */
 export const columnsDialogClass = `${fullWindowClass} lg:not-short:[&>[data-slot=dialog-body]]:[container-type:size]`
 
-/**
- * Switches between the columns on phones. A dot marks the hidden column if it has an empty required
- * field.
- */
+/** A dot marks the hidden column if it has an empty required field. */
 export function ColumnSwitch({ column, setColumn }: Columns) {
   const [title, content, ...details] = useWatch<ArticleInput, ['title', 'content', 'author', 'excerpt', 'category']>({
     name: ['title', 'content', 'author', 'excerpt', 'category'],

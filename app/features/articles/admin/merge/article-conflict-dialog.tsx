@@ -14,7 +14,6 @@ interface ArticleConflictDialogProps {
   onDone: () => void
 }
 
-/** Asks which version of an article to use if the versions can't be merged automatically. */
 export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleConflictDialogProps) {
   const { base, theirs, merge, input } = conflict
   const [runHandler, isBusy] = useSingleRun((next: () => Promise<void>) => next())

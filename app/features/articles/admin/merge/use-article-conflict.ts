@@ -27,7 +27,6 @@ export interface ArticleSave {
   base: Article | null
   input: ArticleInput
   submission: Submission
-  /** Labels of the fields in which another user's changes were merged. */
   mergedLabels?: readonly string[]
 }
 

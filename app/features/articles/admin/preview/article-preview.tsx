@@ -44,7 +44,6 @@ function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
   return isSlugMissing ? (title !== '' && slugQuery.data) || '…' : slug
 }
 
-/** Fills empty fields with their names. */
 function withPlaceholders(article: Article): Article {
   return {
     ...article,

@@ -9,7 +9,6 @@ import { maxTitleLengthInSearch } from '../checklist/check-lengths.ts'
 /** Search engines truncate descriptions after about this many characters. */
 const maxSummaryLengthInSearch = 155
 
-/** Previews the article's link in search results and on Discord. */
 export function LinkPreviews({ article }: { article: ArticleViewModel }) {
   const { name, notice } = useSiteSettings()
   const { host } = new URL(useSiteUrl())

@@ -11,12 +11,10 @@ import { ShareLinks } from './share-links.tsx'
 const debounceMs = 300
 
 interface LivePreviewProps {
-  /** Null for a new article. */
   article: Article | null
   onClose: () => void
 }
 
-/** Shows the preview next to the form, or in a dialog if the window is narrow. */
 export function LivePreview({ article, onClose }: LivePreviewProps) {
   const draft = useDraftArticle(article)
   return useIsNarrow() ? (
@@ -31,8 +29,7 @@ export function LivePreview({ article, onClose }: LivePreviewProps) {
 function PreviewPane({ article, isSaved }: { article: Article; isSaved: boolean }) {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
-    // `void`, because React would mistake the returned promise for a cleanup function.
-    void pane.current?.scrollIntoView({ block: 'nearest' })
+    pane.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <section
@@ -69,7 +66,7 @@ function useDraftArticle(savedArticle: Article | null): Article {
   return draft
 }
 
-/** Returns the article as the form would save it. `savedArticle` is null for a new article. */
+/** Returns the article as the form would save it. */
 export function toDraftArticle(input: ArticleInput, savedArticle: Article | null): Article {
   const columns = toColumns(articleFields, input)
   return savedArticle ? { ...savedArticle, ...columns } : articleSchema.parse({ ...createDefaultColumns(), ...columns })

@@ -17,7 +17,6 @@ import { articlesKey } from '../article-data.ts'
 const linkSchema = z.object({ id: z.string(), created_at: z.string(), expires_at: z.string() })
 const tokenSchema = z.object({ token: z.string() })
 
-/** Manages the links through which people without an account can read the saved article. */
 export function ShareLinks({ article }: { article: Article }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -8,14 +8,12 @@ import type { ArticleInput } from '../article-input.ts'
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'))
 
 interface FormHistoryProps {
-  /** The version that the form loaded. */
   article: Article
-  /** Saves the form's values to the history. Resolves to false on failure. */
+  /** Resolves to false on failure. */
   onSaveToHistory: (input: ArticleInput) => Promise<boolean>
   onLoad: (input: ArticleInput) => void
 }
 
-/** Opens the article's history, from which the user can load a version into the form. */
 export function FormHistory({ article, onSaveToHistory, onLoad }: FormHistoryProps) {
   const { getValues, formState } = useFormContext<ArticleInput>()
   const [isOpen, setIsOpen] = useState(false)

@@ -19,7 +19,10 @@ const revisionSchema = z.object({
   version: z.string(),
   /** Null if the server saved the version or the name is unknown. */
   saved_by_name: z.string().nullable(),
-  /** False for unsaved changes that a user discarded by loading another version. */
+  /**
+   * False for form values that were saved only to the history, for example before another version
+   * was loaded.
+   */
   is_saved: z.boolean(),
   state: articleStateSchema,
   was_public: z.boolean(),
@@ -45,10 +48,7 @@ export function revisionsQuery(supabase: SupabaseClient, articleId: string, coun
   })
 }
 
-/**
- * Loads a version's content as form values. The result never becomes stale, because versions don't
- * change.
- */
+/** The result never becomes stale, because versions don't change. */
 export function revisionContentQuery(supabase: SupabaseClient, id: string) {
   return queryOptions({
     queryKey: [table, id],
@@ -61,7 +61,7 @@ export function revisionContentQuery(supabase: SupabaseClient, id: string) {
   })
 }
 
-/** Saves unsaved changes to the history before another version replaces them. */
+/** Saves form values to the history without changing the article. */
 export async function saveUnsavedRevision(
   supabase: SupabaseClient,
   article: string,
@@ -77,7 +77,6 @@ interface Restoration {
   input: ArticleInput
 }
 
-/** Restores an earlier version by saving its content as a normal update. */
 export function useRestoreRevision() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

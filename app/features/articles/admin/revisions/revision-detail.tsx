@@ -24,7 +24,6 @@ interface RevisionDetailProps {
   onRestore?: (input: ArticleInput) => void
 }
 
-/** Compares a version with the previous version or the current version. */
 export function RevisionDetail({ revision, previousRevision, article, onRestore }: RevisionDetailProps) {
   const supabase = useSupabase()
   const [comparison, setComparison] = useState<'previous' | 'current'>('previous')

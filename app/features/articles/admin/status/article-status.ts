@@ -16,7 +16,7 @@ export const articleStateVariants = {
   withdrawn: 'muted',
 } as const
 
-/** Returns the state at the time `now`. A scheduled article counts as published after its time. */
+/** A scheduled article counts as published after its publication time. */
 export function getCurrentState(
   { state, published_at }: Pick<Article, 'state' | 'published_at'>,
   now = Date.now(),
@@ -24,7 +24,6 @@ export function getCurrentState(
   return state === 'scheduled' && published_at !== null && Date.parse(published_at) <= now ? 'published' : state
 }
 
-/** True if visitors see the article now or will see it at its scheduled time. */
 export function isPublicOrScheduled(state: ArticleState): boolean {
   return state === 'published' || state === 'scheduled'
 }
@@ -42,7 +41,6 @@ export type StateChange =
 export interface Submission {
   /** By default, a new article is published, and a stored article keeps its state. */
   stateChange?: StateChange | undefined
-  /** True to also delete the article's Discord messages. */
   removesMessages?: boolean
   /** Sends the article back to its writer with this note. */
   note?: string
@@ -86,7 +84,7 @@ export function listNextSteps(state: ArticleState, canPublish: boolean): NextSte
   }
 }
 
-/** Lists the steps that the form offers besides its submit button. `state` is null for a new article. */
+/** Lists the steps that the form offers besides its submit button. */
 export function listFormSteps(state: ArticleState | null, canPublish: boolean): NextStep[] {
   if (state !== null) return listNextSteps(state, canPublish)
   return canPublish
@@ -103,10 +101,6 @@ export function getMainStep(state: ArticleState | null, canPublish: boolean): Ne
   return listFormSteps(state, canPublish).find(({ step }) => step === 'submit' || (step === 'publish' && isUnpublished))
 }
 
-/**
- * Describes how the states differ, for the conflict dialog. Returns an empty list if the states are
- * equal.
- */
 export function listStateDifference(theirs: Article, mine: Article | null) {
   if (mine === null || theirs.state === mine.state) return []
   const [label, theirLabel, myLabel] = [

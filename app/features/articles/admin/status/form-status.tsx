@@ -11,14 +11,12 @@ import { articleStateLabels, getCurrentState } from './article-status.ts'
 import { useReviewDetails } from './use-review-details.ts'
 
 interface FormStatusProps {
-  /** Null for a new article. */
   article: Article | null
   autosaveStatus: Status
   /** True during a save that the user started. */
   isSaving: boolean
 }
 
-/** Shows the article's state, the save status and the other editors. */
 export function FormStatus({ article, autosaveStatus, isSaving }: FormStatusProps) {
   return (
     <div className="flex gap-x-3 text-sm text-muted-foreground max-sm:flex-col">

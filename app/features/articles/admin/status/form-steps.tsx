@@ -9,12 +9,11 @@ import { getCurrentState, getMainStep, listFormSteps, type NextStep, type Submis
 import { StepDialog } from './next-step-dialog.tsx'
 
 interface FormStepsProps {
-  /** Null for a new article. */
   article: Article | null
   isBusy: boolean
   hasPreview: boolean
   onPreview: () => void
-  /** Must have a key, because it becomes an array element. */
+  /** Must have a key, because the button becomes an array element. */
   submitButton: ReactNode
   /** For articles in review, the menu on phones contains a button with this label. */
   submitLabel: string

@@ -2,17 +2,14 @@ import type { Article } from '../../article.ts'
 import { getCurrentState, getMainStep, listFormSteps } from './article-status.ts'
 
 interface SubmitHintOptions {
-  /** Null for a new article. */
   article: Pick<Article, 'state' | 'published_at' | 'first_published_at' | 'discord_posted'> | null
   canPublish: boolean
-  /** True if publishing also posts to Discord. */
   isAutoPostOn: boolean
   /** The label of the button that saves. */
   submitLabel: string
   formatDateTime: (timestamp: string) => string
 }
 
-/** Explains what the form's main button and submit button do. */
 export function getSubmitHint(options: SubmitHintOptions): string {
   const { article, canPublish, isAutoPostOn, submitLabel } = options
   const state = article && getCurrentState(article)

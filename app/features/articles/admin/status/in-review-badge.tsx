@@ -2,7 +2,6 @@ import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 
-/** Links to the articles in review. Renders nothing if no article is in review. */
 export function InReviewBadge({ to }: { to: string }) {
   const { articlesInReview: count } = useStaffArea()
   if (count === 0) return null

@@ -17,7 +17,9 @@ interface NextStepDialogProps {
   onClose: () => void
 }
 
-/** Asks for a step's input or confirmation. Then runs the step on an article in the list. */
+/**
+ * Runs a step on an article in the list, after `StepDialog` has asked for input or confirmation.
+ */
 export function NextStepDialog({ article, step, hasUnsavedChanges, actions, onClose }: NextStepDialogProps) {
   const { changeState, sendBack } = actions
   return (
@@ -38,7 +40,6 @@ export function NextStepDialog({ article, step, hasUnsavedChanges, actions, onCl
 }
 
 interface StepDialogProps {
-  /** Null for a new article. */
   article: Article | null
   step: NextStep['step']
   hasUnsavedChanges?: boolean
@@ -47,7 +48,6 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** Asks for a step's input or confirmation. */
 export function StepDialog({
   article,
   step,

@@ -62,7 +62,7 @@ export function ScheduleDialog({ publishedAt, note, isSaving, onSchedule, onClos
   )
 }
 
-/** Suggests the scheduled time, or else the next full hour. */
+/** Suggests the scheduled time or the next full hour, whichever is later. */
 function suggestTime(publishedAt: string | null, timeZone: string): string {
   const hourMs = 3_600_000
   const nextHour = Math.ceil((Date.now() + 60_000) / hourMs) * hourMs

@@ -2,10 +2,6 @@ import type { Article } from '../../article.ts'
 import type { ReviewDetails } from '../article-data.ts'
 import { useReviewDetails } from './use-review-details.ts'
 
-/**
- * Shows why an editor sent the article back. Renders nothing if no editor has sent the article
- * back.
- */
 export function SentBackNote({ review }: { review: ReviewDetails | undefined }) {
   if (!review?.review_note) return null
   return (

@@ -23,10 +23,7 @@ interface MediaFigureProps {
   children: ReactNode
 }
 
-/**
- * A picture or video in the editor, with text fields below it. Tab reaches the fields only if the
- * figure is selected. Otherwise, Tab leaves the editor.
- */
+/** Tab reaches the text fields only if the figure is selected. Otherwise, Tab leaves the editor. */
 export function MediaFigure({ view, kind, fields, checkbox, tools, children }: MediaFigureProps) {
   const { node, editor, getPos, selected, updateAttributes, deleteNode } = view
   const id = useId()
@@ -125,7 +122,10 @@ export function MediaFigure({ view, kind, fields, checkbox, tools, children }: M
 /** In characters. The captions and alt texts of the gallery have the same limit. */
 const maxLength = 500
 
-/** The inputs are uncontrolled, because the editor renders late and would move the cursor. */
+/**
+ * The inputs are uncontrolled, because the editor updates its node views late, which would move the
+ * cursor in a controlled input.
+ */
 function setInputValue(input: HTMLInputElement | null, text: string): void {
   if (input && input !== document.activeElement) input.value = text
 }

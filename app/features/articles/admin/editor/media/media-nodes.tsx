@@ -20,7 +20,8 @@ export const Picture = Node.create({
     caption: { default: '', rendered: false },
     width: { default: 'full', rendered: false },
   }),
-  // Accepts only this site's pictures, because pages don't show pictures of other sites.
+  // Reads only pictures that the editor or `extractPictures` prepared. These are pictures of this
+  // site, because articles don't show other sites' pictures in the text.
   parseHTML: () => [{ tag: 'img[data-picture]', getAttrs: readPicture }],
   renderHTML: ({ node: { attrs } }) => [
     'img',

@@ -64,7 +64,6 @@ export function PictureView(view: ReactNodeViewProps) {
   )
 }
 
-/** Shows a video in the editor without playing it. */
 export function VideoView(view: ReactNodeViewProps) {
   const { url, title } = view.node.attrs
   const video = parseVideo(url, usePictureSources())

@@ -6,11 +6,11 @@ interface SanitizingParser {
 /**
  * Parses pasted HTML into a separate document in which nothing runs or loads. Rewrites elements
  * that articles don't support. Returns null in browsers that have Trusted Types but not the
- * Sanitizer API. The page's Trusted Types policy allows no other parser.
+ * Sanitizer API, because the page's Trusted Types policy allows no other parser.
  */
 export function parsePastedHtml(pasted: string): HTMLElement | null {
-  // Renames inline styles and event handlers. The page's CSP would block each attribute and log an
-  // error.
+  // Renames inline styles and event handlers, because the page's CSP would block each attribute and
+  // log an error.
   const html = pasted.replace(/<[^>]*>/g, (tag) =>
     toSupportedHeading(tag.replace(/[\s/](style|on[a-z]+)\s*=/gi, ' data-$1=')),
   )

@@ -3,7 +3,7 @@ import { publicFilesPath, resizedPicturesPath } from '#app/lib/pictures/image-so
 interface PastedPictures {
   /** Pictures that are embedded in the HTML as data URLs. */
   files: File[]
-  /** Counts the pictures that have only a URL on another site. */
+  /** Counts the pictures that can't be uploaded, usually because the HTML has only their URLs. */
   lostPictureCount: number
 }
 
