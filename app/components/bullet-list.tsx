@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 
 interface BulletListProps {
   items: readonly string[]
-  /** Shows check marks instead of diamonds, for what people receive. */
+  /** Shows check marks instead of diamonds, for lists of benefits. */
   isChecked?: boolean
 }
 

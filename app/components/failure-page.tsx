@@ -26,7 +26,6 @@ function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null && 'FailurePage' in handle
 }
 
-/** Shown if the backend doesn't respond or rendering fails. */
 export function ServerErrorPage({ text }: { text?: string }) {
   const { failure } = useErrorMessages()
   return (

@@ -1,7 +1,6 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
-/** Says beside an emergency number that the department is fictional. */
 export function FictionNotice({ className }: { className?: string }) {
   const { notice } = useSiteSettings()
   return (

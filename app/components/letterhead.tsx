@@ -2,7 +2,6 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 
 interface LetterheadProps {
   settings: SiteSettings
-  /** URL of the badge. */
   badgeImage: string
 }
 

@@ -10,7 +10,6 @@ interface NavigationLinkProps {
   children: ReactNode
 }
 
-/** A header or footer link to a page on this site or on another site. */
 export function NavigationLink({ path, highlightsCurrent = false, ...props }: NavigationLinkProps) {
   const { pathname } = useLocation()
   if (!path.startsWith('/')) return <a href={path} rel="noopener" {...props} />

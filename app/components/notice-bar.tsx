@@ -2,7 +2,6 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { columnClass } from './ui/section.tsx'
 
-/** Shows the disclaimer at the top of every page that the department is fictional. */
 export function NoticeBar({ settings }: { settings: SiteSettings }) {
   return (
     <aside aria-label="About this site" data-slot="notice-bar" className="bg-accent text-accent-foreground">

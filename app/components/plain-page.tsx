@@ -7,7 +7,6 @@ import { columnClass } from './ui/section.tsx'
 interface PlainPageProps {
   title: string
   text: ReactNode
-  /** The status code, such as `404`, shown above the title. */
   code?: string
 
   children: ReactNode

@@ -1,8 +1,7 @@
-/** Selects the elements that can receive the lost focus. */
 const controlSelector = 'a[href], button, summary'
 /**
- * Also selects form fields, for keyboard users. After a tap, focusing a form field would open a
- * phone's on-screen keyboard.
+ * For keyboard users, form fields can receive the focus too. After a tap, focusing a form field
+ * would open a phone's on-screen keyboard.
  */
 const keyboardControlSelector = `${controlSelector}, input, select, textarea, [contenteditable=true]`
 
@@ -48,7 +47,7 @@ export function restoreLostFocus(): () => void {
     // The browser fires this event before it removes the element. The microtask runs after the
     // removal, but before a dialog moves the focus.
     queueMicrotask(() => moveFocus(observer.takeRecords()))
-    // If the focus is still lost then, the user clicked the page itself.
+    // If nothing has received the focus by the next task, the user clicked the page itself.
     setTimeout(() => {
       if (isFocusLost()) focusedElement = delegation = null
     })
@@ -76,7 +75,7 @@ function isFocusLost(): boolean {
 }
 
 function findSubmit(field: HTMLElement): HTMLElement | undefined {
-  // A dialog's submit button is outside its `form` element.
+  // `form.elements` also contains a dialog's submit button, which is outside the `form` element.
   return Array.from(field.closest('form')?.elements ?? [])
     .filter((control) => control instanceof HTMLButtonElement)
     .find((control) => control.type === 'submit' && isFocusable(control))

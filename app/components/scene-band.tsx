@@ -11,7 +11,6 @@ export function SceneBand({
   ...props
 }: {
   scene: SceneName
-  /** Classes that set which part of the scene is visible. */
   cropClass?: string
   children: ReactNode
   'data-slot'?: string

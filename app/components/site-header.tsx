@@ -14,11 +14,10 @@ import { Sheet } from './ui/sheet.tsx'
 interface SiteHeaderProps {
   settings: SiteSettings
   layout: SiteLayout
-  /** URL of the badge. */
   badgeImage: string
 }
 
-/** On narrow screens, a sheet contains the links. */
+/** The links are in a menu, or in narrow windows in a sheet. */
 export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
   const { pathname } = useLocation()
   const customPage = useRouteLoaderData<{ page: { title: string } }>('routes/public/custom-page')?.page

@@ -4,7 +4,6 @@ import { Section, SectionHeader } from './ui/section.tsx'
 interface SplitSectionProps {
   title: string
   id?: string
-  /** Shown below the title. */
   introduction?: ReactNode
   className?: string
   children: ReactNode

@@ -7,11 +7,11 @@ import { columnClass } from '../ui/section.tsx'
 
 interface AlertBannerProps {
   alert: Alert
-  /** Screen readers don't announce previews. */
+  /** True for a preview, which screen readers must not announce. */
   isPreview?: boolean
 }
 
-/** An alert at the top of a page. The dismissal script stores the `hash` of dismissed alerts. */
+/** The dismissal script stores the `hash` of dismissed alerts. */
 export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
   const { id, kind, title, text, link, isDismissible, hash } = alert
   const titleId = useId()

@@ -4,7 +4,6 @@ import type { SiteColors } from '#lib/colors/color-tokens.ts'
 
 const files = import.meta.glob<string>('../../art/portraits/*.svg', { query: '?raw', import: 'default', eager: true })
 
-/** Draws a portrait on a background in the department's colors. */
 export function drawFace(face: number, colors: SiteColors): string {
   const file = files[`../../art/portraits/face-${face}.svg`]
   if (file === undefined) throw new Error(`No portrait file for face ${face}`)

@@ -5,7 +5,9 @@ import type { ServiceText } from '#content/services/service-documents.ts'
 import type { ServiceId } from '#content/services/services.ts'
 import { findCategoryScene } from './category-scene.ts'
 
-/** Scenes of page headers and share images. The search page only has a share image. */
+/**
+ * Scenes of page headers and share images. The search page uses its scene only in the share image.
+ */
 export const scenesByPage = {
   '/about': 'wall',
   '/leadership': 'command',

@@ -7,7 +7,6 @@ interface PlaceholderPortraitProps extends DrawingProps {
   children: ReactNode
 }
 
-/** Shows the badge instead of a missing photo, with the initials, if any, below the badge. */
 export function PlaceholderPortrait({ initials, children, ...props }: PlaceholderPortraitProps) {
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="portrait" {...props}>
@@ -44,7 +43,6 @@ interface VacantPortraitProps extends DrawingProps {
   hasStetson?: boolean
 }
 
-/** An empty uniform or a pair of boots, and a hat, for the card of a vacant position. */
 export function VacantPortrait({ slug, hasStetson = false, ...props }: VacantPortraitProps) {
   const hat = hasStetson ? <Stetson /> : <Cap />
   return (

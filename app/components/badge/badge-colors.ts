@@ -1,6 +1,5 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** The badge's three configured colors, and the shades mixed from them. */
 export type BadgeColors = Readonly<Record<'field' | 'metal' | 'ink' | 'lit' | 'shaded' | 'deep' | 'soft', string>>
 
 export function mixBadgeColors({

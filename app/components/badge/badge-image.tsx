@@ -14,7 +14,6 @@ export function BadgeImage({ badge, width, height, label = '' }: BadgeImageProps
   return <img src={toSvgDataUrl(drawBadge(badge))} alt={label} width={width} height={height} className="shrink-0" />
 }
 
-/** Draws a single symbol on the badge's field color. */
 export function SymbolImage({ symbol, badge, size }: { symbol: BadgeSymbol; badge: BadgeDesign; size: number }) {
   return <img src={toSvgDataUrl(drawSymbolTile(symbol, badge))} alt="" width={size} height={size} />
 }

@@ -15,10 +15,7 @@ interface BadgeOptions {
 
 const files = import.meta.glob<string>('../../art/badge/*/*.svg', { query: '?raw', import: 'default', eager: true })
 
-/**
- * Draws the badge as an SVG document. If the badge is an uploaded picture, callers show the picture
- * instead.
- */
+/** Ignores an uploaded badge picture, which callers show instead of the drawing. */
 export function drawBadge(
   badge: BadgeDesign,
   { width = 96, height = 112, hasFonts = true }: BadgeOptions = {},
@@ -51,7 +48,9 @@ function removeGroup(drawing: string, id: string): string {
   return drawing.replace(new RegExp(`<g id="${id}"[\\s\\S]*?</g>`), '')
 }
 
-/** The default shape draws the default symbol itself, with beams that extend to the rim. */
+/**
+ * The default shape has its own drawing of the default symbol, with beams that extend to the rim.
+ */
 function positionSymbol({ shape, symbol, ribbon }: BadgeDesign, drawing: string): string {
   if (shape === 'harbor' && symbol === 'lighthouse') return extractElements('symbols/harbor-light')
   const { x, y, scale } = parseSymbolPosition(drawing, ribbon.trim() !== '')

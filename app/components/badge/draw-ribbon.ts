@@ -3,7 +3,6 @@ import { toStrokes } from './letters.ts'
 
 interface Ribbon {
   text: string
-  /** Vertical position of the ribbon's middle. */
   y: number
   colors: BadgeColors
   /** False if the machine that renders the SVG may lack fonts for letters missing in `letters.ts`. */
@@ -82,7 +81,6 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Draws stars instead of letters that would appear as empty boxes. */
 function drawStars(y: number, color: string): string {
   const star = 'm0-3.400 1 2.200 2.400.3-1.800 1.600.5 2.300-2.100-1.200-2.100 1.200.5-2.300-1.800-1.600 2.400-.3Z'
   const stars = [34, 48, 62].map((x) => `M${x} ${y + (x === middle ? 0.6 : 0)}${star}`)

@@ -3,8 +3,8 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import { drawBadge } from './draw-badge.ts'
 
 /**
- * Limits the size of pages, each of which contains the badge at least four times. Only 42 of the
- * 1,400 combinations of shape and symbol exceed this limit.
+ * Limits the size of pages, each of which contains the badge several times. Few badges exceed this
+ * limit.
  */
 const maxLength = 4_000
 

@@ -27,7 +27,6 @@ const lookalikes: Record<string, string> = Object.fromEntries(
     .map(([letter = '', latin = '']) => [letter, latin]),
 )
 
-/** A letter's path and horizontal position. Capitals are 10 units high. */
 interface Stroke {
   x: number
   d: string

@@ -6,16 +6,13 @@ import { columnClass, SectionHeader } from '../ui/section.tsx'
 interface ContactPanelProps {
   id: string
   scene: SceneName
-  /** Classes that set which part of the scene is visible. */
   cropClass?: string
   title: string
   text: string
   listClass?: string
-  /** Shown below the scene. */
   caption?: ReactNode
   /** Entries of a `dl`. */
   children: ReactNode
-  /** Content below the entries. */
   footer?: ReactNode
 }
 

@@ -1,6 +1,5 @@
 export interface Rank {
   title: string
-  /** May be empty. */
   duty: string
 }
 

@@ -63,7 +63,6 @@ function InsigniaDrawing({ insignia }: { insignia: Insignia }) {
   }
 }
 
-/** Radius and spacing that fit this number of stars on the patch. */
 const starSizes = { 1: [15, 0], 2: [12, 28], 3: [9, 21], 4: [7.2, 16.5] } as const
 
 function spreadPositions(count: number, distance: number): number[] {
@@ -88,7 +87,6 @@ function Star({ x, size }: { x: number; size: number }) {
   )
 }
 
-/** A captain's two joined bars are called "railroad tracks". */
 function Bars({ count }: { count: 1 | 2 }) {
   return (
     <>

@@ -70,7 +70,6 @@ function Holders({ holders }: { holders: readonly RankHolder[] }) {
   )
 }
 
-/** Shows steps from the lowest rank to the highest. */
 export function RankSteps() {
   return (
     <ol data-slot="rank-steps" className="lg:grid lg:auto-cols-fr lg:grid-flow-col lg:border-b lg:border-border">

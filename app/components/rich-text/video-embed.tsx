@@ -30,10 +30,6 @@ export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
   )
 }
 
-/**
- * Fills its parent with the video's preview picture, or a drawing if the video has no preview
- * picture.
- */
 export function VideoCover({ poster, children }: { poster: string | null; children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { findSceneFile } from './find-scene-file.ts'
 
 const files = import.meta.glob<string>('../../art/scenes/front-*.svg', { query: '?raw', import: 'default' })
 
-/** Draws the home page's scene in the browser, without loading the files of other scenes. */
+/** Runs in the browser, without loading the files of other scenes. */
 export async function drawHomeScene(timeOfDay: TimeOfDay, landscape: Landscape, colors: SiteColors): Promise<string> {
   const load = findSceneFile(files, { name: 'front', timeOfDay, landscape })
   return fillColors(await load(), createPalette(timeOfDay, landscape, colors))

@@ -8,7 +8,7 @@ export type SceneStyle = Pick<SiteSettings, 'colors'> & { hero: Pick<SiteSetting
 
 const files = import.meta.glob<string>('../../art/scenes/*.svg', { query: '?raw', import: 'default', eager: true })
 
-/** Returns a scene as SVG. Server only, because this module bundles all scenes. */
+/** Server only, because this module bundles all scenes. */
 export function drawScene(name: SceneName, timeOfDay: TimeOfDay, { colors, hero }: SceneStyle = siteDefaults): string {
   const file = findSceneFile(files, { name, timeOfDay, landscape: hero.landscape })
   return fillColors(file, createPalette(timeOfDay, hero.landscape, colors))

@@ -2,17 +2,14 @@ import { type ReactNode, useId } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface AreaSectionProps {
-  /** The element ID, for links to the section. */
   id?: string
   title: string
-  /** Content beside the title. */
   badge?: ReactNode
   text?: string
   action?: ReactNode
   children: ReactNode
 }
 
-/** A titled section of a staff screen, with its action in the header. */
 export function AreaSection({ id, title, badge, text, action, children }: AreaSectionProps) {
   const titleId = useId()
   return (

@@ -6,7 +6,6 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 interface ConfirmDialogProps {
   title: string
   description: ReactNode
-  /** Additional options, such as a checkbox. */
   options?: ReactNode
   confirmLabel: string
   busyLabel: string

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Creates the staff area's query client. Offline calls fail immediately. By default, the client
- * would pause offline calls without a message.
+ * Offline calls fail immediately. By default, the client would pause offline calls without a
+ * message.
  */
 export function createQueryClient(): QueryClient {
   const networkMode = 'always'

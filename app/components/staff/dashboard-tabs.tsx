@@ -7,7 +7,6 @@ interface DashboardTab {
   /** Value of `?tab=` in the URL. */
   key: string
   label: string
-  /** Shown while the panel's code is loading. */
   loadingText: string
   panel: ReactNode
 }

@@ -12,11 +12,8 @@ const deviceOptions = [
 ] as const
 
 interface PreviewFrameProps {
-  /** The accessible name. */
   title: string
-  /** Shown beside the buttons for the width. */
   note?: ReactNode
-  /** Sets the height. */
   className?: string
   children: ReactNode
 }

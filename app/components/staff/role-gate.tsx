@@ -11,10 +11,7 @@ interface RoleGateProps {
   children: ReactNode
 }
 
-/**
- * Shows a sentence instead of errors to users without the role. This component is a convenience;
- * the database's policies protect the data.
- */
+/** This component is a convenience; the database's policies protect the data. */
 export function RoleGate({ role, minRole, children }: RoleGateProps) {
   if (canOpen(role.data, minRole)) return children
   if (role.isError) {

@@ -17,10 +17,6 @@ interface SectionIndexProps {
   children: ReactNode
 }
 
-/**
- * Shows a screen beside links to its sections. On a phone, a select above the screen lists the
- * sections.
- */
 export function SectionIndex({ label, screens, currentPath, children }: SectionIndexProps) {
   const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -146,7 +142,8 @@ function useCurrentSection(sections: readonly Section[]): string | null {
         }
         setCurrentId(sections.find(({ id }) => visibleIds.has(id))?.id ?? null)
       },
-      // After a click on its link, a section starts 80 pixels below the top of the window.
+      // After a click on its link, a section starts 80 pixels below the top of the window. The
+      // observed area starts lower, so it doesn't contain the section before.
       { rootMargin: '-100px 0px -60% 0px' },
     )
     for (const { id } of sections) {

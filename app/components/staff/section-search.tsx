@@ -7,7 +7,6 @@ import type { StaffScreen } from './staff-screens.ts'
 
 interface SectionSearchState {
   queryWords: readonly string[]
-  /** Clears the search, which shows all sections. */
   clear: () => void
   reportMatch: (id: string, isMatch: boolean) => void
 }
@@ -22,7 +21,6 @@ interface SectionSearchProps {
   children: ReactNode
 }
 
-/** A long screen with a search field that hides sections without a match. */
 export function SectionSearch({ label, initialSearchText = '', otherScreens = [], children }: SectionSearchProps) {
   const [inputText, setInputText] = useState(initialSearchText)
   const [matchingIds, setMatchingIds] = useState<ReadonlySet<string>>(new Set())
@@ -86,7 +84,7 @@ export function SectionSearch({ label, initialSearchText = '', otherScreens = []
   )
 }
 
-/** Returns the search state. If there are no query words, everything matches. */
+/** If there are no query words, everything matches. */
 export function useSectionSearch() {
   return useContext(SectionSearchContext)
 }
@@ -105,7 +103,6 @@ export function SearchMatch({ isMatch, children }: { isMatch: boolean; children:
   return <div hidden={!isMatch}>{children}</div>
 }
 
-/** A section that shows if the search matches `text`. */
 export function SearchMatchByText({ text, children }: { text: string; children: ReactNode }) {
   const { queryWords } = useSectionSearch()
   return <SearchMatch isMatch={matchesSearch(text, queryWords)}>{children}</SearchMatch>

@@ -20,7 +20,6 @@ interface SingleFieldFormProps {
   children?: ReactNode
 }
 
-/** A form with one text field and its own save button. */
 export function SingleFieldForm(props: SingleFieldFormProps) {
   const { name, label, hint, input, savedText = '', save, saveLabel, isDisabled = false, children } = props
   const [draft, setDraft] = useState<string | null>(null)

@@ -7,7 +7,7 @@ interface StaffArea {
   email: string
   /** The user's name, or the email address if there is no name. Empty while loading. */
   name: string
-  /** Null if the user is no longer on the staff. */
+  /** `data` is null if the user is no longer on the staff. */
   role: UseQueryResult<StaffRole | null>
   /** Accounts that wait for activation, for administrators; 0 for other roles. */
   waitingAccounts: number

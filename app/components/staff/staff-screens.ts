@@ -21,7 +21,6 @@ const dashboardTitle = 'Admin Dashboard'
 /** The result for staff area URLs that have no screen. */
 const missingScreen: StaffScreen = { path: '', label: 'Page not found', minRole: 'contributor' }
 
-/** The sections of the settings screen, in order. */
 export const settingsSections: readonly StaffScreen[] = [
   {
     path: '/admin/settings',
@@ -53,7 +52,6 @@ export const settingsSections: readonly StaffScreen[] = [
 /** Links to the first section that the user may open. */
 export const settingsScreen: StaffScreen = { path: '/admin/settings', label: 'Settings', minRole: 'editor' }
 
-/** The groups of the navigation, in order. */
 export const screenGroups: readonly ScreenGroup[] = [
   {
     label: 'Write',
@@ -150,7 +148,6 @@ export const movedScreens = {
   media: '/admin?tab=media',
 }
 
-/** Returns the title of a screen's browser tab. */
 export function getDocumentTitle({ label, title = label }: StaffScreen): string {
   return title === dashboardTitle ? `${label} · ${dashboardTitle}` : title
 }

@@ -1,6 +1,6 @@
 import type { Difference } from '#app/lib/form-fields.ts'
 
-/** Lists the old and the new text of each field. Colors have a swatch. */
+/** In this list, `theirs` is the old text and `mine` is the new text. */
 export function TextChangesList({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return <p>No differences.</p>
   return (

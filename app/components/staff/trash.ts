@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
 import { moveMediaFile } from './files/library-files.ts'
 
-/** The last sentence of dialogs that delete one entry. */
 export const trashNotice = 'It leaves the site immediately and stays in the trash for 30 days.'
 
 export const trashNoticePlural = 'They leave the site immediately and stay in the trash for 30 days.'
@@ -27,7 +26,6 @@ export function restoreTrash(
   return callRestore(supabase, 'restore_trash', selection)
 }
 
-/** Restores the last deletion of a row. */
 export function restoreRow(supabase: SupabaseClient, table: string, id: string): Promise<RestoreOutcome> {
   return callRestore(supabase, 'restore_row', { table_name: table, row_id: id })
 }
@@ -40,7 +38,6 @@ async function callRestore(supabase: SupabaseClient, name: string, selection: ob
   return outcome
 }
 
-/** Returns one sentence for a toast that says why rows weren't restored. */
 export function explainProblems(problems: RestoreOutcome['problems']): string {
   const [firstProblem] = problems
   if (!firstProblem) return ''

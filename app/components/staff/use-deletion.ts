@@ -11,7 +11,6 @@ interface DeletionOptions<Row> {
   table: string
   /** Singular and plural noun, such as `file` and `files`. */
   nouns: readonly [singular: string, plural: string]
-  /** Deletes one row. Rejects if the server denies the deletion. */
   deleteOne: (row: Row) => Promise<unknown>
   /** Titles of the toasts. If set, `successText` is the success toast's text instead of its title. */
   titles?: { success: string; error: string }
@@ -33,7 +32,6 @@ interface DeletionRequest<Row> {
 interface DeletionOutcome<Row> {
   ids: string[]
   remaining: readonly Row[]
-  /** The error that stopped the deletion; null if no row remains. */
   error: unknown
 }
 
@@ -121,7 +119,6 @@ interface UndoRequest {
   restoredText: string
 }
 
-/** Restores the rows of a deletion one after the other. */
 function useUndo(table: string, nouns: DeletionOptions<never>['nouns']): Action<RestoreOutcome[], UndoRequest> {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -44,12 +44,10 @@ interface EntryRequest<Entry> {
 }
 
 interface OpenRequest<Entry> extends EntryRequest<Entry> {
-  /** Path of the screen. */
   screen: string
   onNew: () => void
 }
 
-/** Returns a function that opens an entry by its ID, or explains why the entry can't be opened. */
 export function useOpenEntry<Entry>({ fetchEntry, onFound, onMissing }: EntryRequest<Entry>) {
   const toasts = useToasts()
   return async (id: string): Promise<void> => {
@@ -58,7 +56,7 @@ export function useOpenEntry<Entry>({ fetchEntry, onFound, onMissing }: EntryReq
       if (entry !== null) return onFound?.(entry)
       toasts.showError('Not found', 'It may have been deleted.')
     } catch (error) {
-      // The parameter isn't a valid ID.
+      // Postgres reports `invalid_text_representation` if the parameter isn't a valid ID.
       const isInvalidId = hasErrorCode(error, '22P02')
       if (isInvalidId) toasts.showError('Not found', 'Check the address.')
       else toasts.showError('Couldn’t open the entry', explainFailure(error))

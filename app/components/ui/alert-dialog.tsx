@@ -9,7 +9,6 @@ interface AlertDialogProps {
   onClose: () => void
   title: ReactNode
   description: ReactNode
-  /** Additional options, such as a checkbox. */
   options?: ReactNode
   /**
    * The buttons, with the harmless button first. The element with `data-first-focus` receives the

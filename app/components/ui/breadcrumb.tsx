@@ -8,8 +8,8 @@ export interface BreadcrumbStep {
 
 /**
  * Links to the pages above the current page, in colors for a dark band. On phones, a long
- * breadcrumb shows only its last link, after a mirrored `›`, because the first font file has no
- * `‹`.
+ * breadcrumb shows only its last link, after a mirrored `›`, because the font file that loads first
+ * has no `‹`.
  */
 export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[]; current: string }) {
   const isLong = steps.length > 1

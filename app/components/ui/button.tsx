@@ -29,7 +29,6 @@ const sizes = {
 
 export type ButtonSize = keyof typeof sizes
 
-/** Returns classes for buttons, and for links that look like buttons. */
 export function buttonClass(variant: ButtonVariant, className?: string, size: ButtonSize = 'medium'): string {
   return joinClasses(baseClass, sizes[size], variants[variant], className)
 }

@@ -4,7 +4,6 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { buttonClass } from './button.tsx'
 
 interface CarouselProps {
-  /** The carousel's name for screen readers. */
   label: string
   slides: readonly { key: string; content: ReactNode }[]
 }

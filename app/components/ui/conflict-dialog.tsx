@@ -11,10 +11,6 @@ interface ConflictDialogProps {
   onSaveMine: () => Promise<void>
 }
 
-/**
- * Shown after someone else has saved the same record. Lists the differences and lets the user
- * choose a version.
- */
 export function ConflictDialog({ title, differences, onClose, onLoadTheirs, onSaveMine }: ConflictDialogProps) {
   return (
     <AlertDialog

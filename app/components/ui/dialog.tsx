@@ -12,10 +12,8 @@ interface DialogProps {
   description?: ReactNode
   /** A line below the title that may change while the dialog is open. */
   status?: ReactNode
-  /** A control beside the close button. */
   headerTools?: ReactNode
   children: ReactNode
-  /** Stays visible below the scrolling content. */
   footer: ReactNode
   /**
    * True while all controls inside are disabled. The body is then focusable, because keys scroll
@@ -28,7 +26,7 @@ interface DialogProps {
 
 /**
  * A modal dialog of at most 90 % of the viewport's height. On phones, the dialog fills the screen.
- * Only the part between header and footer scrolls.
+ * Only the part between header and footer scrolls, except in a short window.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, status, headerTools, children, footer, isLocked } = props
@@ -113,7 +111,6 @@ function findFirstControl(body: HTMLElement | null): HTMLElement | undefined {
   return Array.from(controls).find((control) => control.checkVisibility())
 }
 
-/** Shared with `AlertDialog`. */
 export const backdropClass =
   'fixed inset-0 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 ' +
   'data-starting-style:opacity-0 motion-reduce:transition-none'
@@ -122,10 +119,9 @@ const footerClass =
   'flex flex-wrap justify-end gap-2 border-t border-border px-4 py-3 sm:px-5 ' +
   'max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:[&>[data-slot=button]]:grow'
 
-/** Shared with `AlertDialog`. */
 export const viewportClass = 'fixed inset-0 grid place-items-center p-3 sm:px-6'
 
-/** In a short window, the whole dialog scrolls. Shared with `AlertDialog`. */
+/** In a short window, the whole dialog scrolls. */
 export const popupClass =
   'flex max-h-[90dvh] w-full flex-col overflow-hidden short:overflow-y-auto rounded-lg border ' +
   'border-border bg-surface text-foreground shadow-2xl outline-none ' +

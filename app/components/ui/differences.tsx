@@ -1,7 +1,6 @@
 import type { Difference } from '#app/lib/form-fields.ts'
 import { listTextChanges, type TextChange } from '#app/lib/text/text-changes.ts'
 
-/** Shows both versions of each field and highlights the words that differ. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   return (
     <dl className="flex flex-col gap-3">

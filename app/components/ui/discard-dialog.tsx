@@ -5,11 +5,9 @@ interface DiscardDialogProps {
   isOpen: boolean
   onStay: () => void
   onDiscard: () => void
-  /** Set if the changes can be saved as a draft. */
   draft?: { isSaving: boolean; onSave: () => void } | undefined
 }
 
-/** Asks the user before it discards unsaved changes. */
 export function DiscardDialog({ isOpen, onStay, onDiscard, draft }: DiscardDialogProps) {
   return (
     <AlertDialog

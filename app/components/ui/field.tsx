@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext, useId } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { Label } from './label.tsx'
 
-/** Attributes that connect a control to its label, hint and error. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -20,7 +19,6 @@ interface FieldProps {
   className?: string
 }
 
-/** A control with its label, hint and error, connected for screen readers. */
 export function Field({ label, children, error, hint, isOptional = false, className }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
@@ -55,10 +53,6 @@ export function Field({ label, children, error, hint, isOptional = false, classN
   )
 }
 
-/**
- * Returns the attributes for the control of the surrounding field, or no attributes outside a
- * field.
- */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {}
 }

@@ -19,21 +19,16 @@ interface FormDialogProps {
    * form stays editable, and closing the form stops the wait.
    */
   waiting?: { label: string; onStop: () => void } | undefined
-  /** Explains a failed save that isn't about a single field. */
   problem?: ReactNode
-  /** Save status, shown below the title. */
   status?: ReactNode
-  /** A control beside the close button. */
   headerTools?: ReactNode
   /**
    * True if Enter in a field submits. Set only for forms of one or two fields that publish nothing.
    */
   submitsOnEnter?: boolean
-  /** Set if the user can stop saving. */
   stop?: { label: string; onStop: () => void } | undefined
   /** Adds buttons beside the submit button. A phone has space for only one added button. */
   renderActions?: (submitButton: ReactNode) => ReactNode
-  /** Explains what submitting does. Shown beside the buttons. */
   note?: string | undefined
   /**
    * `secondary` if another action is the main action. `menu` if a menu also contains the submit
@@ -49,7 +44,6 @@ interface FormDialogProps {
   onLeave?: () => Promise<(() => void) | null>
   /** Called before the form closes because the user goes to another URL. */
   onNavigateAway?: () => void
-  /** Replaces the default dialog about unsaved changes. */
   leaveDialog?: (leave: LeaveDialogProps) => ReactNode
   onSubmit: () => Promise<unknown>
   onClose: () => void

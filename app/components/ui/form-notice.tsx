@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useIsOnline } from '#app/lib/browser/use-is-online.ts'
 
-/** After this time, the notice says that the server is slow. */
 const slowAfterMs = 5_000
 
 interface FormNoticeProps {

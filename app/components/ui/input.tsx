@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useFieldControl } from './field.tsx'
 
-/** Styles that all text controls share. */
 export const controlClass =
   'w-full min-w-0 rounded-md border border-input bg-surface px-3 py-2 text-base text-foreground ' +
   'placeholder:text-muted-foreground focus-visible:outline-offset-1 ' +

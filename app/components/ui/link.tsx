@@ -5,10 +5,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
 }
 
-/**
- * A link to a page of this site. Public pages load as documents; between staff screens, the router
- * navigates on the client.
- */
+/** Public pages load as documents. Between staff screens, the router navigates on the client. */
 export function Link({ to, ...attributes }: LinkProps): ReactNode {
   return isRouterPath(to) ? <RouterLink to={to} {...attributes} /> : <a href={to} {...attributes} />
 }

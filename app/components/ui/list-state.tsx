@@ -4,11 +4,9 @@ import { Button } from './button.tsx'
 
 interface ListStateProps {
   children: ReactNode
-  /** Set if the list failed to load. */
   onRetry?: () => void
 }
 
-/** Replaces a list that is loading, empty or failed to load. */
 export function ListState({ children, onRetry }: ListStateProps) {
   const isOnline = useIsOnline()
   return (

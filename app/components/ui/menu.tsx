@@ -10,9 +10,7 @@ interface MenuProps {
    * page.
    */
   current?: string | undefined
-  /** A list of links. */
   children: ReactNode
-  /** True for a button in a slim header. */
   isSlim?: boolean
   className?: string
 }

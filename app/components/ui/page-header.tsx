@@ -9,17 +9,16 @@ interface PageHeaderProps {
   title: string
   /** The page's name in the breadcrumb. The default is the title. */
   crumb?: string
-  /** The pages above this page. The home page comes first. */
+  /** The home page comes first. */
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
   scene?: SceneName
   /** For pages that visitors read rather than use. */
   isTall?: boolean
-  /** For lists, whose rows come first. */
+  /** For lists, whose first rows should be visible without scrolling. */
   isShort?: boolean
   /** Makes the lower edge red. */
   isEmergency?: boolean
-  /** Sets which part of the scene stays visible on tablets. */
   tabletFocus?: string
   children?: ReactNode
 }
@@ -45,7 +44,6 @@ const tallSize: typeof compactSize = {
   image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:object-right-bottom',
 }
 
-/** The top of every page except the home page: breadcrumb, title and introduction. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, crumb = title, steps, introduction, scene, isEmergency = false } = props
   const { isTall = false, isShort = false, tabletFocus = '', children } = props

@@ -4,18 +4,12 @@ import { Button } from './button.tsx'
 import { Input } from './input.tsx'
 
 interface PaginationControlsProps {
-  /** Counts from 1. */
   page: number
-  /** Number of entries on all pages. */
   total: number
   size: number
   onPage: (page: number) => void
 }
 
-/**
- * Pagination with first, previous, next and last page, and a field for any page. Renders nothing
- * for a single page.
- */
 export function PaginationControls({ page, total, size, onPage }: PaginationControlsProps) {
   const inputId = useId()
   const form = useRef<HTMLFormElement>(null)

@@ -1,19 +1,15 @@
 import { ButtonLink } from './button-link.tsx'
 
 interface PaginationLinksProps {
-  /** Counts from 1. */
   page: number
   hasMore: boolean
-  /** The last page, if known. */
   lastPage?: number
-  /** Returns the URL of a page of the list. */
   getPath: (page: number) => string
   labels?: { previous: string; next: string }
 }
 
 const defaultLabels = { previous: 'Newer', next: 'Older' }
 
-/** Links to the previous and next page of a list. Renders nothing for a single page. */
 export function PaginationLinks({ page, hasMore, lastPage, getPath, labels = defaultLabels }: PaginationLinksProps) {
   if (page === 1 && !hasMore) return null
   return (

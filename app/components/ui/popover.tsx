@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 interface PopoverProps {
-  /** The button's accessible name. */
   label: string
   button: ReactNode
   buttonClass?: string | undefined
@@ -9,7 +8,6 @@ interface PopoverProps {
   children: ReactNode
 }
 
-/** Classes for links and buttons in a popover. */
 export const popoverItemClass =
   'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 text-left text-sm hover:bg-muted ' +
   'focus-visible:-outline-offset-2 ' +
@@ -62,7 +60,6 @@ export function Popover({ label, button, buttonClass, disabled = false, children
   )
 }
 
-/** The gap between button and list, in CSS pixels. */
 const gap = 4
 
 /**
@@ -76,7 +73,6 @@ function positionList(list: HTMLElement, opener: HTMLElement): void {
   style.top = isBelow ? `${button.bottom + gap}px` : 'auto'
   style.bottom = isBelow ? 'auto' : `${innerHeight - button.top + gap}px`
   style.maxHeight = `${(isBelow ? innerHeight - button.bottom : button.top) - 3 * gap}px`
-  // Aligns the list to the nearer side of the window.
   const isLeft = button.left + button.width / 2 < innerWidth / 2
   style.left = isLeft ? `${Math.max(2 * gap, button.left)}px` : 'auto'
   style.right = isLeft ? 'auto' : `${Math.max(2 * gap, innerWidth - button.right)}px`

@@ -4,9 +4,7 @@ import { useSceneVersion } from '#app/lib/pictures/use-scene-version.ts'
 
 interface ScenePictureProps {
   scene: SceneName
-  /** Sets the size and position of the frame. */
   className: string
-  /** Sets which part of the scene stays visible. */
   imageClass?: string
   /** True for a scene in the first view, which loads eagerly with high priority. */
   isPriority?: boolean
@@ -47,5 +45,4 @@ export function ScenePicture(props: ScenePictureProps) {
   )
 }
 
-/** One transparent pixel. */
 const emptyPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='

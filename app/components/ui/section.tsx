@@ -4,10 +4,9 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { Link } from './link.tsx'
 
-/** The content width of all pages, with a margin on both sides. */
+/** The content width of public pages, with a margin on both sides. */
 export const columnClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6 print:px-0 min-[110rem]:max-w-[82rem]'
 
-/** A section of a page, as wide as the window. */
 export function Section({ className, children, ...props }: ComponentProps<'section'>) {
   return (
     <section data-slot="section" className={joinClasses('py-10 sm:py-14', className)} {...props}>
@@ -24,7 +23,6 @@ interface SectionHeaderProps {
   children?: ReactNode
 }
 
-/** A heading with an anchor and an optional introduction. */
 export function SectionHeader({ id, title, link, children }: SectionHeaderProps) {
   return (
     <header data-slot="section-header" className={joinClasses('mb-6 sm:mb-8 print:mb-3', !link && 'max-w-2xl')}>

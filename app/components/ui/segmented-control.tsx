@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface SegmentedControlProps<Value extends string> {
-  /** The accessible name. */
   label: string
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
@@ -10,7 +9,6 @@ interface SegmentedControlProps<Value extends string> {
   className?: string
 }
 
-/** A segmented control for two or three views. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -13,7 +13,6 @@ interface SelectProps<Value extends string> {
   disabled?: boolean
   /** Required outside a `Field`. */
   'aria-label'?: string
-  /** For list headers. */
   isCompact?: boolean
   /** For layout only. */
   className?: string

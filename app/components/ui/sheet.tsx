@@ -4,11 +4,8 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface SheetProps {
   title: string
-  /** The accessible name of the button that opens the sheet. */
   openLabel: string
-  /** A list of links. */
   children: ReactNode
-  /** The side of the window where the sheet opens. */
   side?: 'left' | 'right'
   /** True if the button is on the header's band, which has its own colors. */
   isOnBand?: boolean

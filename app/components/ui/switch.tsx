@@ -14,7 +14,6 @@ interface SwitchProps {
   className?: string
 }
 
-/** An on/off switch with its label beside it. */
 export function Switch({ label, hint, checked, onChange, onBlur, ref, disabled, className }: SwitchProps) {
   const id = useId()
   const hintId = `${id}-hint`

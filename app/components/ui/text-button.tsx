@@ -7,7 +7,6 @@ interface TextButtonProps {
   children: ReactNode
 }
 
-/** A button styled as a link, for use inside a sentence or list. */
 export function TextButton({ onPress, label, children }: TextButtonProps) {
   return (
     <button

@@ -6,7 +6,6 @@ interface CopiedText {
   successText: string
 }
 
-/** Returns a function that copies text to the clipboard and shows a toast. */
 export function useClipboard(): (text: string, copiedText: CopiedText) => Promise<void> {
   const { showSuccess, showError } = useToasts()
   return async (text, { textName, successText }) => {

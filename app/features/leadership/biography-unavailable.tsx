@@ -2,7 +2,6 @@ import { BackendUnavailableNote, PlainPage } from '#app/components/plain-page.ts
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
-/** The page for a biography that doesn't exist or couldn't be loaded. */
 export function BiographyUnavailable({ canRetry = true }) {
   const { errors, names } = useSiteLayout()
   const { title, text, reasons, back: backLabel, careers } = errors.leader

@@ -12,7 +12,7 @@ import {
 /** Divisible by two and three, the numbers of columns, so full pages end with a full row. */
 export const leadersPerPage = 60
 
-/** Lists one page of leaders in display order. The first page is 1. */
+/** `page` starts at 1. */
 export async function listLeaders(
   supabase: SupabaseClient,
   { page, size }: { page: number; size: number },
@@ -41,7 +41,6 @@ export async function listNextLeaders(supabase: SupabaseClient, slug: string, si
     .slice(0, size)
 }
 
-/** Lists names and ranks of all leaders in display order. */
 export async function listLeaderLinks(supabase: SupabaseClient): Promise<LeaderLink[]> {
   const { data, error } = await supabase
     .from('leadership')
@@ -53,7 +52,6 @@ export async function listLeaderLinks(supabase: SupabaseClient): Promise<LeaderL
   return leaderLinkSchema.array().parse(data)
 }
 
-/** Lists the first vacancies in display order. */
 export async function listOpenPositions(supabase: SupabaseClient, size: number): Promise<LeaderSummary[]> {
   const { data, error } = await supabase
     .from('leadership')

@@ -86,7 +86,6 @@ interface FactListProps {
   className?: string
 }
 
-/** A list of dated entries under a heading. Renders nothing if `entries` is empty. */
 function FactList({ title, entries, className = '' }: FactListProps) {
   if (entries.length === 0) return null
   return (

@@ -14,13 +14,10 @@ import { RankIcon } from './rank-icon.tsx'
 interface LeaderHeaderProps {
   leader: LeaderPreview
   title: string
-  /** For example, "2 years of service". */
   yearsText?: string | undefined
-  /** The button of a vacancy. */
   children?: ReactNode
 }
 
-/** The header of a biography or vacancy page: title, facts, and a portrait or the vacancy's scene. */
 export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeaderProps) {
   // In wide windows, the scene shows an empty uniform, so the header needs no portrait.
   const hasScene = !leader.isFilled && leader.photo === null

@@ -12,10 +12,6 @@ interface LeaderPortraitProps {
   className: string
 }
 
-/**
- * Shows a leader's photo, drawn face, or badge with initials. A vacancy without a photo shows an
- * empty uniform or boots.
- */
 export function LeaderPortrait({ leader, sizes, isPriority = false, className }: LeaderPortraitProps) {
   const { photo, face, name, initials, isFilled } = leader
   const badgeImage = useBadgeImage()

@@ -3,10 +3,8 @@ import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import { getLeaderPath, type Leader, type LeaderSummary } from './leader.ts'
 
-/** The data of a leader's biography page. */
 export type LeaderViewModel = ReturnType<typeof toLeaderViewModel>
 
-/** The data of a leader's card, with the URL from which the page loads the photo. */
 export type LeaderPreview = ReturnType<typeof toLeaderPreview>
 
 export function toLeaderViewModel(leader: Leader, sources: PictureSources) {

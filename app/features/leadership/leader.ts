@@ -17,7 +17,6 @@ const educationEntrySchema = z.object({
 
 const awardEntrySchema = z.object({ title: z.string(), organization: z.string(), year: z.string() })
 
-/** A row of the table `leadership`. Missing lists become empty lists. */
 export const leaderSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -30,8 +29,8 @@ export const leaderSchema = z.object({
   personal_statement: z.string().nullable(),
   photo: z.string().nullable(),
   /**
-   * The number of the drawn face that replaces a missing photo. If null, the department's badge and
-   * the leader's initials replace the photo.
+   * The number of the drawn face that replaces a missing photo. If null, the badge and the leader's
+   * initials replace the photo.
    */
   drawn_face: z.number().nullable(),
   has_filled_position: z.boolean(),
@@ -48,7 +47,6 @@ export const leaderSchema = z.object({
 
 export type Leader = z.infer<typeof leaderSchema>
 
-/** The columns of pages that list leaders. */
 export const leaderSummarySchema = leaderSchema.pick({
   slug: true,
   name: true,

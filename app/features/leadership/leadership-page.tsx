@@ -14,11 +14,10 @@ import { LeadershipRanks } from './leadership-ranks.tsx'
 
 interface LeadershipPageProps {
   content: DocumentContent<'leadership'>
-  /** The first page is 1. */
   page: number
   hasMore: boolean
   leaders: readonly LeaderPreview[]
-  /** All leaders who hold a rank, including those on other pages. */
+  /** All leaders and vacancies, including those on other pages. */
   holders: readonly RankHolder[]
 }
 

@@ -7,7 +7,6 @@ interface LeadershipRanksProps {
   holders: readonly RankHolder[]
 }
 
-/** Lists the department's ranks with their holders and vacancies. */
 export function LeadershipRanks({ content: { title, introduction }, holders }: LeadershipRanksProps) {
   if (useRanks().length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
-/** Search entries for the leadership page and ranks. The database indexes the leaders. */
+/** The database indexes the leaders themselves, so this source has only the page and the ranks. */
 export const leadershipSearchSource: SearchSource = ({ settings, names, content: { leadership } }) => [
   {
     section: 'pages',

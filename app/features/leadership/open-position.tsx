@@ -18,7 +18,6 @@ interface OpenPositionProps {
   backLabel: string
 }
 
-/** The page of a vacancy, which invites visitors to apply. */
 export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) {
   const names = usePageNames()
   const { responsibilities, qualifications, benefits, apply } = content

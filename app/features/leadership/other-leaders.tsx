@@ -11,7 +11,6 @@ interface OtherLeadersProps {
   children: ReactNode
 }
 
-/** Links to other leaders, at the end of a biography. */
 export function OtherLeaders({ title, leaders, children }: OtherLeadersProps) {
   return (
     <Section className="no-print grow border-t border-border bg-surface">

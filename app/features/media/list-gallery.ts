@@ -7,7 +7,7 @@ export const galleryFilters = ['all', ...pageQueries['/media'].choices.type] as 
 
 export type GalleryFilter = (typeof galleryFilters)[number]
 
-/** Lists one page of the public gallery, newest first. The first page is 1. */
+/** `page` starts at 1. */
 export async function listGallery(
   supabase: SupabaseClient,
   { filter, page, size }: { filter: GalleryFilter; page: number; size: number },

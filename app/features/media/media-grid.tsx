@@ -4,7 +4,7 @@ import { VideoPlayer } from '#app/components/rich-text/video-player.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import type { MediaViewModel } from './media-view-model.ts'
 
-/** Shows the gallery's files. Images open in a lightbox with all other images of the page. */
+/** Images open in a lightbox with all other images of the page. */
 export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
   const firstImage = items.find(({ kind }) => kind === 'image')
   return (

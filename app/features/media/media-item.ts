@@ -1,7 +1,6 @@
 import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
 
-/** A row of the table `media_library`. */
 export const mediaItemSchema = z.object({
   id: z.string(),
   file_name: z.string(),
@@ -13,7 +12,6 @@ export const mediaItemSchema = z.object({
   title: z.string(),
   alt_text: z.string().nullable(),
   caption: z.string().nullable(),
-  /** True if visitors may open the file. */
   is_public: z.boolean(),
   /** True if the gallery shows the file while the file is public. */
   in_gallery: z.boolean(),

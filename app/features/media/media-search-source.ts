@@ -1,7 +1,7 @@
 import { getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
-/** Adds the gallery page to the search. The database indexes the files themselves. */
+/** The database indexes the files themselves, so this source has only the page. */
 export const mediaSearchSource: SearchSource = ({ names, content: { media } }) => [
   {
     section: 'pages',

@@ -4,7 +4,6 @@ import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import type { MediaItem } from './media-item.ts'
 
-/** A file in the gallery, ready for display. */
 export interface MediaViewModel {
   id: string
   kind: 'image' | 'video' | 'file'

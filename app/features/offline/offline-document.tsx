@@ -14,8 +14,8 @@ interface OfflineDocumentOptions {
 }
 
 /**
- * Renders the page for visitors who are offline. The page loads only fonts, which the browser has
- * cached.
+ * Everything except the fonts is inline, because the visitor is offline. The browser usually has
+ * the fonts in its cache.
  */
 export function renderOfflineDocument({ settings, errors: { offline, failure } }: OfflineDocumentOptions): string {
   const { name, shortName, notice, badge } = settings

@@ -8,8 +8,8 @@ const headers = {
 /**
  * Returns the script of the service worker, which responds to a failed navigation with the offline
  * page. The service worker ignores account pages, staff pages and requests other than navigations.
- * Browsers with static routing (`addRoutes`) send requests other than navigations directly to the
- * network.
+ * In browsers with static routing (`addRoutes`), requests other than navigations bypass the service
+ * worker.
  */
 export function renderOfflineWorker(offlineDocument: string): string {
   return `const page = ${JSON.stringify(offlineDocument)}

@@ -5,7 +5,6 @@ import { checkValue, isRecord } from '#content/model/check-value.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 
-/** A row of the table `content_documents` for a custom page. */
 export const customPageSchema = z.object({
   id: z.string(),
   content: z.unknown(),
@@ -15,7 +14,7 @@ export const customPageSchema = z.object({
 
 export type StoredCustomPage = z.infer<typeof customPageSchema>
 
-/** Returns the complete content of a stored page. Leaves out invalid sections. */
+/** Leaves out invalid sections. */
 export function parseCustomPage(storedContent: unknown): CustomPageContent {
   const { content, defaults } = customPage
   if (!isRecord(storedContent)) return defaults

@@ -4,8 +4,7 @@ import { getEditDistance } from './edit-distance.ts'
 import { isEnglishWord } from './is-english-word.ts'
 import { splitWords } from './split-words.ts'
 
-/** Corrects at most this many words. */
-const maxWords = 6
+const maxCorrectedWords = 6
 
 const similarWordsSchema = z.record(z.string(), z.string().array())
 
@@ -21,7 +20,7 @@ export async function correctSpelling(
 ): Promise<string | null> {
   const unknownTokens = splitWords(query)
     .filter(({ word }) => word.length >= 3 && !/\p{N}/u.test(word) && !knownWords.has(word) && !isEnglishWord(word))
-    .slice(0, maxWords)
+    .slice(0, maxCorrectedWords)
   if (unknownTokens.length === 0) return null
   const unknownWords = [...new Set(unknownTokens.map(({ word }) => word))]
   const { data, error } = await supabase.rpc('similar_words', { asked: unknownWords })
@@ -38,9 +37,7 @@ export async function correctSpelling(
   return correctedQuery.toLowerCase() === query.toLowerCase() ? null : correctedQuery
 }
 
-/**
- * Returns the first candidate with the fewest edits; null if every candidate needs too many edits.
- */
+/** Returns null if every candidate needs too many edits. */
 function findNearest(word: string, candidates: readonly string[]): string | null {
   let nearest: string | null = null
   // Two edits would turn most short words into unrelated words.

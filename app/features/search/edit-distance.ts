@@ -1,4 +1,4 @@
-/** Returns the Damerau-Levenshtein distance of two words (optimal string alignment). */
+/** The optimal string alignment variant of the Damerau-Levenshtein distance. */
 export function getEditDistance(first: string, second: string): number {
   let rowBeforePrevious: number[] = []
   let previousRow = Array.from({ length: second.length + 1 }, (_, index) => index)

@@ -5,7 +5,7 @@ export interface TextPiece {
   isMatch: boolean
 }
 
-/** Splits a text into pieces with and without matches. Neighboring matches become one piece. */
+/** Neighboring matches become one piece. */
 export function highlight(text: string, stems: readonly string[]): TextPiece[] {
   const pieces: TextPiece[] = []
   let copiedEnd = 0

@@ -10,7 +10,6 @@ import type { SearchHit } from './search-site.ts'
 interface SearchResultProps {
   hit: SearchHit
   section: SearchSection
-  /** True for the best result of the whole site. */
   isBestMatch: boolean
 }
 

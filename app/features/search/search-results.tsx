@@ -9,7 +9,6 @@ import { StartingPoints } from './starting-points.tsx'
 
 interface SearchResultsProps extends SiteSearchResult {
   query: string
-  /** Null for the first results of each section. */
   section: SearchSection | null
   page: number
   hasMore: boolean
@@ -176,7 +175,7 @@ interface ResultGroupProps {
 function ResultGroup({ group: { section, count, isTruncated, hits }, hasBestMatch, path }: ResultGroupProps) {
   const id = `found-${section}`
   const label = sectionLabels[section]
-  // Hides the last hit, because the linked page could otherwise have only one more result.
+  // Hides the last hit. Otherwise, the link could lead to a page with only one more result.
   const visibleHits = path !== null && count > hits.length ? hits.slice(0, -1) : hits
   return (
     <section aria-labelledby={id}>

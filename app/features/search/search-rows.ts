@@ -23,7 +23,6 @@ const rowSchema = z.object({
 /** A search entry of the request. `place` is its index in `entries`. */
 const entrySchema = rowSchema.pick({ section: true, rank: true }).extend({ place: z.number() })
 
-/** Response of the database function `search_site`. */
 export const searchResponseSchema = z.object({
   counts: z.partialRecord(z.enum(searchSections), z.number()),
   /** Sections that may have more results than counted. */

@@ -12,16 +12,13 @@ export interface SearchHit {
   title: TextPiece[]
   excerpt: TextPiece[]
   date: string | null
-  /** The URL of the result's picture. */
   picture: string | null
 }
 
 export interface SearchGroup {
   section: SearchSection
   count: number
-  /** True if there may be more results than counted. */
   isTruncated: boolean
-  /** Best results first. */
   hits: SearchHit[]
 }
 
@@ -29,7 +26,6 @@ export interface SiteSearchResult {
   /** Sections with results, starting with the best result. */
   groups: SearchGroup[]
   total: number
-  /** True if there may be more results than counted. */
   isTruncated: boolean
   /** True if no page has all of the words. The results then have only some of the words. */
   isPartialMatch: boolean
@@ -41,9 +37,7 @@ export interface SearchOptions {
   query: string
   /** Content of the built-in pages. */
   entries: readonly SearchEntry[]
-  /** Null for the first results of every section. */
   section: SearchSection | null
-  /** The first page is 1. */
   page: number
   size: number
   /** True if the user may still be typing the last word. */
@@ -55,7 +49,7 @@ export interface SearchOptions {
   resolvePicture?: (url: string, hints: PictureHints) => string | null
 }
 
-/** Visitors want to get things done, so services and pages rank above news and files. */
+/** Most visitors look for a service, so services and pages rank above news and files. */
 const sectionWeights: Record<SearchSection, number> = { pages: 1, services: 1, people: 0.7, news: 0.4, files: 0.1 }
 
 /** If nothing matches all words, tries to correct the spelling. */

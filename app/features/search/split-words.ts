@@ -1,4 +1,3 @@
-/** A word and its position in a text. */
 export interface TextWord {
   /** Lowercase, without accents and dots. */
   word: string

@@ -16,7 +16,6 @@ export interface FormFile {
 
 const fileSchema = z.object({ id: z.string(), file_name: z.string(), file_path: z.string() })
 
-/** Returns the public library files of forms, keyed by ID. */
 export async function loadFormFiles(
   context: Context,
   forms: readonly ServiceForm[],

@@ -4,7 +4,6 @@ import { getServiceDocument, getServiceKey, type ServiceText } from '#content/se
 import { serviceIds } from '#content/services/services.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from './service-schema.ts'
 
-/** A service with the department's changes to the defaults. */
 export interface ListedService extends ServiceText, ServiceContent {
   id: string
 }
@@ -47,7 +46,6 @@ export interface ServicePosition {
   position: number
 }
 
-/** Returns all services in their stored or default order. */
 export function orderServices(rows: readonly StoredPosition[]): ServicePosition[] {
   return serviceIds
     .map((id, index) => {

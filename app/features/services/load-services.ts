@@ -32,7 +32,8 @@ async function fetchServices(context: Context): Promise<ListedService[]> {
     contentDocuments: contentDocumentsSchema.array().parse(documentsResponse.data),
     rows: serviceRowSchema.array().parse(rowsResponse.data),
   }
-  // Services without a row are hidden too, because row-level security can hide the row.
+  // Row-level security may hide the row of a hidden service, so a service without a row is hidden
+  // too.
   const visibleIds = new Set(storedServices.rows.filter(({ is_shown }) => is_shown).map(({ id }) => id))
   return orderServices(storedServices.rows)
     .filter(({ id }) => visibleIds.has(id))

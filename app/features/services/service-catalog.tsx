@@ -47,7 +47,7 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
           <div>
             <h2
               id={toAnchor(category)}
-              // Keeps the scene above the heading visible.
+              // After a jump to this heading, keeps the scene above it visible.
               className="font-display text-3xl leading-tight font-bold max-sm:scroll-mt-34"
             >
               {name}

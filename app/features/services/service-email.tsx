@@ -2,7 +2,6 @@ import { EmailLink } from '#app/components/contact/contact-details.tsx'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { ListedService } from './listed-service.ts'
 
-/** A link if the email address is valid, otherwise plain text. */
 export function ServiceEmail({ email }: { email: string }) {
   return /^[^@\s]+@[^@\s]+$/.test(email) ? <EmailLink email={email} /> : email
 }

@@ -29,7 +29,6 @@ export interface ServicePageData {
   /** Null if the site settings hide service actions. */
   action: ServiceAction | null
   forms: readonly ListedForm[]
-  /** Other services of the category. */
   relatedServices: readonly Pick<ListedService, 'id' | 'title'>[]
 }
 
@@ -103,7 +102,6 @@ export async function listOnlineForms(context: Context, services: readonly Liste
 export interface FormPageData {
   service: Pick<ListedService, 'id' | 'title' | 'contactInfo'>
   form: ServiceForm
-  /** Text around the fields. */
   labels: ServicesContent['paperForms']
 }
 

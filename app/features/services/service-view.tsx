@@ -35,7 +35,6 @@ export function ServiceView({ service, category, labels, action, forms, relatedS
         )}
       </PageHeader>
       <ServiceFacts service={service} category={category} labels={labels} />
-      {/* The browser balances the columns. */}
       <div className={`${columnClass} py-8 sm:py-12 lg:columns-2 lg:gap-16 print:py-4`}>
         {overview.paragraphs.length > 0 && (
           <ServiceSection title={labels.overview}>

@@ -28,14 +28,12 @@ export function listCategories<Service extends Pick<ListedService, 'category'>>(
     // The cast is safe because these are the keys of `serviceCategories`.
     .map((category) => ({ category: category as ServiceCategory, name: category, introduction: '' }))
   return [...items, ...missingCategories].flatMap(({ category, name, introduction }, index, all) => {
-    // Ignores further entries for the same category.
     if (all.findIndex((candidate) => candidate.category === category) < index) return []
     const categoryServices = services.filter((service) => service.category === category)
     return categoryServices.length === 0 ? [] : [{ category, name, introduction, services: categoryServices }]
   })
 }
 
-/** Returns the name that visitors see. */
 export function getCategoryName(
   { categories }: Pick<ServicesContent, 'categories'>,
   category: ServiceCategory,

@@ -15,7 +15,6 @@ import { listCategories, type ServicesContent } from './services-page-data.ts'
 interface ServicesPageProps {
   content: ServicesContent
   services: readonly ListedService[]
-  /** Forms with a direct link. */
   forms: readonly OnlineForm[]
 }
 

@@ -8,7 +8,7 @@ export interface MailLink {
   type: EmailOtpType
 }
 
-/** Reads an emailed link. Returns null for any other URL. */
+/** Returns null if the URL isn't an emailed link. */
 export function getMailLink(url: URL): MailLink | null {
   const tokenHash = url.searchParams.get('token_hash')
   const type = mailLinkTypes.find((mailType) => mailType === url.searchParams.get('type'))

@@ -1,6 +1,5 @@
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 
-/** Explains why the server rejected a code, more clearly than the server's own message. */
 export function explainCodeError(error: unknown, kind: 'app' | 'recovery'): string {
   if (hasErrorCode(error, 'mfa_verification_failed')) return wrongCodeMessages[kind]
   if (hasErrorCode(error, 'mfa_challenge_expired')) return 'That took too long. Enter the code that your app shows now.'

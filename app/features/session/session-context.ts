@@ -19,7 +19,6 @@ export interface SessionState {
   signIn: (email: string, password: string) => Promise<SessionOutcome>
   signUp: (email: string, password: string) => Promise<SessionOutcome>
   signOut: () => Promise<SessionOutcome>
-  /** Completes a sign-in with the code of an authenticator app. */
   verifyFactor: (factorId: string, code: string) => Promise<SessionOutcome>
   /** Completes a sign-in with a recovery code, which works only once. */
   verifyRecoveryCode: (code: string) => Promise<SessionOutcome>

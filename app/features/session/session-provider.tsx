@@ -6,7 +6,6 @@ import { listPendingFactors } from './list-pending-factors.ts'
 import { createSessionActions } from './session-actions.ts'
 import { SessionContext } from './session-context.ts'
 
-/** Provides the session and its actions. Events of the auth client update the session. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const getSupabase = useLazySupabase()
   const toasts = useToasts()

@@ -8,7 +8,6 @@ import { useSession } from './session-context.ts'
 import { useRetryAfterSignIn } from './use-retry-after-sign-in.ts'
 
 interface StaffGuardProps {
-  /** Shown while the session loads. */
   fallback: ReactNode
   /** Renders the page for the user. The user stays the same after the session has ended. */
   children: (user: User) => ReactNode
@@ -58,7 +57,10 @@ function useSessionCheck(isSignedIn: boolean): void {
   }, [getSupabase, isSignedIn])
 }
 
-/** Opens the dashboard if another user signs in, because the current URL may open a form. */
+/**
+ * Opens the dashboard if another user signs in, so that this user doesn't continue in the previous
+ * user's form.
+ */
 function useRedirectOnUserChange(userId: string | undefined): void {
   const navigate = useNavigate()
   const previousId = useRef(userId)

@@ -32,8 +32,6 @@ export function createShareImageQueue(): ShareImageQueue {
     async draw(image) {
       try {
         return await queue.run(async () => {
-          // Loads the text renderer and its fonts with the first share image, and after the font pair
-          // has changed.
           const { pair } = image.department.fonts
           if (cachedRenderer?.pair !== pair) cachedRenderer = { pair, renderer: loadTextRenderer(pair) }
           return drawShareImage(image, await cachedRenderer.renderer)
@@ -117,8 +115,8 @@ async function fitScene({ image, layout, focus }: ShareScene, field: string): Pr
 }
 
 /**
- * Darkens a background behind the text. For a picture, draws a line on its left instead. Also draws
- * the bottom line.
+ * A background becomes darker behind the text. A picture or portrait has a line on its left
+ * instead.
  */
 function drawShade({ field, metal }: BrandColors, sceneLeft: number): string {
   const edge =
@@ -132,7 +130,10 @@ function drawShade({ field, metal }: BrandColors, sceneLeft: number): string {
     ${edge}<rect y="${height - 12}" width="100%" height="12" fill="${metal}"/></svg>`
 }
 
-/** Gradient stops from left to right. The shade is opaque behind the text and fades out to the right. */
+/**
+ * Gradient stops from left to right. The shade is nearly opaque behind the text and fades out to
+ * the right.
+ */
 const shadeStops = [
   [0, 0.96],
   [0.36, 0.9],

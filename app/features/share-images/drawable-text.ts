@@ -1,6 +1,7 @@
 /**
- * The font of share images has these characters. Share images leave out words with other
- * characters, which would appear as boxes. Fonts for all scripts would need tens of megabytes.
+ * The font that all font pairs fall back to has these characters. Share images leave out words with
+ * other characters, which would appear as boxes. Fonts for all scripts would need tens of
+ * megabytes.
  */
 const drawableCharacters = [
   ' -~\u00a1-\u00ac\u00ae-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126-\u012b\u012e-\u0133\u0136-\u013e',
@@ -31,7 +32,7 @@ export function getDrawableText(text: string): string {
   return /[\p{L}\p{N}]/u.test(drawableWords) ? drawableWords : ''
 }
 
-/** Returns the drawable parts of a line, such as the date after a category in another script. */
+/** Drops parts that can't be drawn, such as a category in another script. */
 export function getDrawableParts(text: string): string {
   return text
     .split(' · ')

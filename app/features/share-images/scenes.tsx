@@ -27,7 +27,7 @@ export function drawHomeShareScene(settings: Pick<SiteSettings, 'colors' | 'hero
   return toShareScene('front', settings, time === 'theme' ? 'evening' : time)
 }
 
-/** Draws the scene of a page's header. Returns null if the header has no scene. */
+/** Returns null if the page's header has no scene. */
 export function drawPageShareScene(path: PagePath, style: SceneStyle): ShareScene | null {
   const scenes: Partial<Record<PagePath, SceneName>> = scenesByPage
   const scene = scenes[path]

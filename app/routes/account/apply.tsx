@@ -6,7 +6,6 @@ import { createRouteMeta } from '#app/site/route-meta.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/apply.ts'
 
-/** Returns 404 if the careers page is hidden or the department has an external form. */
 export async function loader({ context }: Route.LoaderArgs) {
   await requirePage(context, '/hiring')
   if ((await loadSiteSettings(context)).applicationUrl !== '') throw notFound()

@@ -30,7 +30,6 @@ const ContentFields = lazy(async () => ({
 const LeadershipTab = lazy(loadLeadershipTab)
 const MediaTab = lazy(loadMediaTab)
 
-/** The site's content, with one tab for each subject. */
 export default function Dashboard() {
   const isEditor = useIsEditor()
   useEffect(() => {
@@ -91,10 +90,7 @@ function ArticlesPanel() {
   )
 }
 
-/**
- * Passes parts of other features to the tab: the upload for leader photos and the page editor for
- * vacancies.
- */
+/** Passes components of other features, because features don't import each other. */
 function LeadershipPanel() {
   return <LeadershipTab upload={useUploadPicture()} ContentFields={ContentFields} />
 }

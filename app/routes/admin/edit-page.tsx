@@ -39,7 +39,6 @@ const HomePreview = lazy(async () => {
 
 const loadListPreviews = () => import('#app/features/pages/admin/list-page-preview.tsx')
 
-/** Each page's preview component, loaded on demand. */
 const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentContent<Key> }) => ReactNode } = {
   home: HomePreview,
   services: lazy(async () => ({
@@ -68,7 +67,6 @@ const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentCont
 
 const CustomPagePreview = lazy(() => import('#app/features/pages/admin/custom/custom-page-preview.tsx'))
 
-/** Returns the preview component, or undefined if there is no such page. */
 function findPreview(key: string) {
   if (isDocumentKey(key)) return previews[key]
   return isCustomPageId(key) ? CustomPagePreview : undefined

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 
-/** Shown for staff area URLs without a screen. */
 export default function NotFound() {
   return (
     <ListState>

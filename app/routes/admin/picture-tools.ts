@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 
 /**
- * The media library's components for forms with pictures. The browser loads these components when
- * the user opens the library.
+ * The media library's components for forms with pictures. The browser loads each component when the
+ * user opens it.
  */
 export const pictureTools = {
   LibraryPicker: lazy(async () => ({

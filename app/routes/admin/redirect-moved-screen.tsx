@@ -1,7 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { movedScreens } from '#app/components/staff/staff-screens.ts'
 
-/** Redirects a screen's former URL to its current URL. */
 export default function RedirectMovedScreen() {
   const { pathname, search, hash } = useLocation()
   const [, , screen = '', ...restOfPath] = pathname.split('/')

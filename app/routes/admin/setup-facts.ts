@@ -3,7 +3,7 @@ import { useSession } from '#app/features/session/session-context.ts'
 import type { SetupFacts } from '#app/features/setup/admin/use-setup.ts'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
 
-/** Collects the facts for the setup checklist. If a fact can't be loaded, its step counts as open. */
+/** If a fact can't be loaded, its step counts as open. */
 export function useSetupFacts(): SetupFacts {
   const { user } = useSession()
   const discord = useDiscordStatus()

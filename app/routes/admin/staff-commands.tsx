@@ -6,7 +6,6 @@ import { settingCommands } from '#app/features/site-settings/admin/setting-comma
 
 const finders = [articleFinder, leaderFinder, fileFinder]
 
-/** The command palette with the finders of all features. */
 export default function StaffCommands({ onClose }: { onClose: () => void }) {
   return <CommandPalette settingCommands={settingCommands} finders={finders} onClose={onClose} />
 }

@@ -31,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { names } = await loadSiteLayout(context)
   return {
     content: siteContent.home,
-    // If the backend fails, the page omits this section, because cached rows may have been deleted.
+    // If the backend fails, the page omits these items. Cached items could be about rows that have
+    // been deleted.
     latest: await loadOrFallback(context, loadLatestItems(context, siteContent.home.life, names), noLatestItems),
     picture: await loadPicture(context),
     services: names['/services'] && services,

@@ -36,7 +36,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** The vacancy's own content overrides the shared content. */
 function mergeVacancyContent({ vacancy }: Leader, siteContent: SiteContent) {
   return mergeContent(documents.vacancy.content, vacancy ?? {}, siteContent.vacancy)
 }

@@ -5,7 +5,6 @@ import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/badge-image.ts'
 
-/** Returns the badge as an SVG, or as a PNG icon for tabs, bookmarks and home screens. */
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const icon = file === undefined ? null : badgeIcons.get(file)
   if (icon === undefined) throw notFound()

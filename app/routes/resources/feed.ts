@@ -16,7 +16,6 @@ import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { getShareImagePath } from '#app/site/share-image-path.ts'
 import type { Route } from './+types/feed.ts'
 
-/** Returns the newest articles, optionally of a type or category, as Atom or JSON Feed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requirePage(context, '/news')
   const backend = context.get(backendContext)
@@ -28,7 +27,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const categories = category === null ? null : (await loadOr503(context, getArticleFacets(supabase, filter))).spellings
   // A category without articles has no feed.
   if (categories?.length === 0) throw notFound()
-  // Only the main feed contains alerts.
   const isMainFeed = type === null && category === null
   const [settings, articles, alerts] = await Promise.all([
     loadSiteSettings(context),

@@ -4,7 +4,6 @@ import { notFound } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/portrait-image.ts'
 
-/** Draws a face in front of the department's colors. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const face = parseFaceFile(params.file)
   if (face === null) throw notFound()

@@ -4,7 +4,6 @@ import { notFound } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/scene-image.ts'
 
-/** Draws a scene in the department's colors and landscape. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scene = parseSceneFile(params.file)
   if (!scene) throw notFound()

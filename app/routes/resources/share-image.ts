@@ -130,7 +130,6 @@ async function composePage(
   }
 }
 
-/** Returns the uploaded home page picture, or a drawing if the site has no such picture. */
 async function loadHomeScene(context: Route.LoaderArgs['context'], settings: SiteSettings): Promise<ShareScene> {
   const { picture } = settings.hero
   if (picture === '') return drawHomeShareScene(settings)

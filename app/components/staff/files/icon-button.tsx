@@ -3,7 +3,6 @@ import { Button } from '#app/components/ui/button.tsx'
 
 interface IconButtonProps {
   Icon: LucideIcon
-  /** The accessible name and the tooltip. */
   label: string
   onPress: () => void
 }

@@ -17,8 +17,8 @@ export async function unpublishMediaFile(supabase: SupabaseClient, url: string):
 
 /**
  * Moves a library file to the public or the private bucket. Does nothing if the bucket already
- * contains the file, or if the file is on another site. Hiding a missing file succeeds. Publishing
- * a missing file fails.
+ * contains the file, or if the file is on another site. Unpublishing a missing file succeeds.
+ * Publishing a missing file fails.
  */
 export async function moveMediaFile(supabase: SupabaseClient, url: string, isPublic: boolean): Promise<void> {
   const path = getStoredPath(publicBucket, url)

@@ -7,7 +7,6 @@ import { articlePictureLimits, type FileLimits } from '#app/site/file-limits.ts'
 import { useCanPublish } from '../use-can-publish.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** A library picture with its alt text and caption. */
 export interface ChosenPicture {
   /**
    * The URL as rows store it: its path, or the complete URL on a local server. See `toStorableUrl`.
@@ -57,7 +56,6 @@ interface ChooseFromLibraryProps extends Pick<LibraryPickerProps, 'limits' | 'on
   isMultiple?: boolean
   /** Distinguishes this button from other buttons on the screen. */
   purpose: string
-  /** Renders a different button. */
   renderButton?: (label: string, onPress: () => void) => ReactNode
 }
 

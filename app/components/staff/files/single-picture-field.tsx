@@ -7,18 +7,13 @@ import type { SinglePicture } from './use-single-picture.ts'
 
 interface SinglePictureFieldProps {
   picture: Omit<SinglePicture, 'waitForUploads'>
-  /** The button that opens the file dialog. */
   label: string
   hint: string
-  /** Distinguishes this field from other picture fields on the screen. */
   purpose: string
   /** The chosen picture; null or false without a picture. */
   children: ReactNode
 }
 
-/**
- * Shows the upload while it runs. Then shows the chosen picture, or the ways to choose a picture.
- */
 export function SinglePictureField({ picture, label, hint, purpose, children }: SinglePictureFieldProps) {
   return (
     <>

@@ -1,6 +1,5 @@
 import type { UploadNote } from '#app/lib/uploads/use-uploads.ts'
 
-/** Lists the pictures that the browser has resized or converted before the upload. */
 export function UploadNotes({ notes }: { notes: readonly UploadNote[] }) {
   return (
     <div role="status" className="flex flex-col text-sm text-muted-foreground empty:hidden">

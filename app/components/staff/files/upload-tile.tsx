@@ -14,7 +14,6 @@ interface UploadTileProps<Job extends { file: File }> {
   onRemove: (id: string) => void
 }
 
-/** Shows the progress of a picture's upload, or why the upload failed. */
 export function UploadTile<Job extends { file: File }>(props: UploadTileProps<Job>) {
   const { upload, onRetry, onReplace, onRemove } = props
   const { id, fileName, job, previewUrl, progress, failure, isPermanentFailure } = upload

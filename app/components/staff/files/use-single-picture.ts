@@ -15,13 +15,11 @@ interface SinglePictureOptions {
   limits: FileLimits
   /** Converts a chosen file before the upload checks its type and size. */
   convert?: (file: File) => Promise<File>
-  /** Resolves to the URL of the uploaded picture. */
   upload: (file: File, progress: UploadProgress) => Promise<string>
   /** Called with the URL of a picture that was uploaded or chosen from the library. */
   onChange: (url: string) => void
 }
 
-/** Manages a field with one picture: upload, file picker and library. */
 export function useSinglePicture({ limits, convert, upload, onChange }: SinglePictureOptions) {
   const toasts = useUploadToasts()
   const { uploads, notes, pendingUploads, start, reject, retry, replace, remove, removeFailed, waitForUploads } =

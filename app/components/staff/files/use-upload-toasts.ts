@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useToasts } from '#app/components/ui/toast.tsx'
 
-/** Shows toasts about failed uploads. `clear` and unmounting close the toasts. */
+/** `clear` and unmounting close the toasts. */
 export function useUploadToasts() {
   const { showBriefError } = useToasts()
   const closeFunctions = useRef<(() => void)[]>([])

@@ -5,7 +5,6 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useStaffArea } from '../staff-area-context.ts'
 import { accountScreen, accountSections, helpScreen } from '../staff-screens.ts'
 
-/** A button with the user's name that opens a menu with account links and Sign out. */
 export function AccountMenu({ className }: { className?: string }) {
   const { email, name, signOut } = useStaffArea()
   const [signOutOnce, isSigningOut] = useSingleRun(signOut)

@@ -10,7 +10,6 @@ import { accountCommands, type Command, type CommandFinder, listCommands, signOu
 import { findCommands, findSimilarCommands, groupCommands, matchesCommand, screensHeading } from './find-commands.ts'
 
 interface CommandPaletteProps {
-  /** The sections of the settings, for administrators. */
   settingCommands: readonly Command[]
   finders: readonly CommandFinder[]
   onClose: () => void

@@ -12,10 +12,9 @@ import {
 } from '../staff-screens.ts'
 import { getOpenPath } from '../use-open-request.ts'
 
-/** The URL of the command that signs out. */
+/** The command palette recognizes this URL and signs out. */
 export const signOutPath = '#sign-out'
 
-/** A screen, an entry or an action in the command palette. `to` is its URL. */
 export interface Command {
   /**
    * The group in the navigation, or a type such as `Article`. The search also matches this field.
@@ -23,7 +22,6 @@ export interface Command {
   kind: string
   label: string
   to: string
-  /** Shown after the label, such as an article's state. */
   detail?: string
   keywords?: string | undefined
 }

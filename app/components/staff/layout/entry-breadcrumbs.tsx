@@ -2,10 +2,7 @@ import { useLocation } from 'react-router'
 import { Link } from '#app/components/ui/link.tsx'
 import { findStaffScreen } from '../staff-screens.ts'
 
-/**
- * Breadcrumbs from a screen to one of its entries. The breadcrumbs also set the browser tab's
- * title.
- */
+/** Also sets the title of the browser's tab. */
 export function EntryBreadcrumbs({ title }: { title?: string }) {
   const { path, label } = findStaffScreen(useLocation())
   return (

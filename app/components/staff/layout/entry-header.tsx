@@ -7,13 +7,10 @@ import { EntryBreadcrumbs } from './entry-breadcrumbs.tsx'
 interface EntryHeaderProps {
   /** Undefined while the title is loading. */
   title?: string | undefined
-  /** Content after the title. */
   badge?: ReactNode
-  /** Buttons beside the title. */
   children?: ReactNode
 }
 
-/** The breadcrumbs and the heading of an entry below a staff screen. */
 export function EntryHeader({ title, badge, children }: EntryHeaderProps) {
   const { entryName } = findStaffScreen(useLocation())
   return (

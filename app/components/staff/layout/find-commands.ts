@@ -39,7 +39,6 @@ const contentHeadings: Readonly<Record<string, string>> = {
   File: 'Files',
 }
 
-/** True if each typed word is part of a word of the command. */
 export function matchesCommand(command: Command, query: string): boolean {
   return matches(command, query, (word, queryWord) => word.includes(queryWord))
 }

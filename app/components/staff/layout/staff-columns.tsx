@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Shows `bar` beside the screen, or above it on a phone. */
 export function StaffColumns({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
-    // The area is as high as the window, because loading content would otherwise move the footer.
+    // The area is at least as high as the window. Otherwise, loading content would move the footer.
     <div data-slot="staff-layout" className="min-h-dvh grow lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div
         className={

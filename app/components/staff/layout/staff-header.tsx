@@ -10,7 +10,6 @@ interface StaffHeaderProps {
   badgeImage: string
 }
 
-/** The staff area's header, with the fiction notice on the same line. */
 export function StaffHeader({ settings, layout, badgeImage }: StaffHeaderProps) {
   const { shortName, name, notice } = settings
   const [firstSentence = '', ...otherSentences] = notice.split(/(?<=[.!?])\s/)

@@ -13,13 +13,10 @@ interface StaffLayoutProps {
   children: ReactNode
 }
 
-/**
- * The layout of staff screens. The navigation is on the left, or on a phone behind a button above
- * the screen.
- */
 export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
   const { waitingAccounts, articlesInReview, newApplications } = useStaffArea()
-  // The header on phones has space only for the first sentence.
+  // The sheet shows the complete notice, because the header on phones has space only for the first
+  // sentence.
   const { notice } = useSiteSettings()
   const isMac = isOnMac()
   useSearchShortcut(onSearch)

@@ -42,7 +42,6 @@ const icons: Record<string, LucideIcon> = {
   '/admin/settings': Settings,
 }
 
-/** Links to the screens that the user may open, in groups. */
 export function StaffNavigation() {
   const { role, waitingAccounts, articlesInReview, newApplications } = useStaffArea()
   const waitingCounts: Readonly<Record<string, readonly [count: number, text: string]>> = {
@@ -88,7 +87,6 @@ export function StaffNavigation() {
   )
 }
 
-/** Returns a text such as `2 accounts to activate`. */
 function describeWaiting(count: number, noun: string, verb: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'} to ${verb}`
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 
-/** The part of a field array that the list uses. */
 interface Entries {
   fields: readonly { id: string }[]
   move: (from: number, to: number) => void
@@ -18,7 +17,6 @@ interface EntryListProps {
   children: (index: number) => ReactNode
 }
 
-/** A list of entries that users can add, remove and move. */
 export function EntryList({ title, entryName, entries, onAdd, children }: EntryListProps) {
   const headingId = useId()
   return (

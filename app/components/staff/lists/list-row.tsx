@@ -9,9 +9,7 @@ import { RowCheckbox } from './selection-bar.tsx'
 
 interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   title: string
-  /** Opens the entry. If set, the title is a button. */
   onOpen?: (() => void) | undefined
-  /** URL that opens the entry. If set, the title is a link. */
   to?: string | undefined
   /** A truncated text after the title. On a phone, only screen readers get this text. */
   summary?: string | undefined
@@ -23,10 +21,8 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   hasFactsFirst?: boolean
   /** Number of facts that phones show. On phones, only screen readers get the other facts. */
   phoneFactCount?: number
-  /** Content below the facts that is never truncated. */
   note?: ReactNode
   picture?: ReactNode
-  /** Set if users can select several rows. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined
   /** Compact buttons that are always visible. */
   actions?: ReactNode
@@ -39,7 +35,6 @@ export interface RowMenuItem {
   /** True if phones show this entry instead of a button. */
   isForPhone?: boolean
   onPress?: (() => void) | undefined
-  /** URL that the entry opens instead of `onPress`. */
   to?: string
   isDisabled?: boolean
 }
@@ -187,7 +182,6 @@ function Title({ title, onOpen, to }: Pick<ListRowProps, 'title' | 'onOpen' | 't
 
 interface RowButtonProps {
   label: string
-  /** The row's title, for screen readers. */
   title: string
   Icon: LucideIcon
   onPress: () => void

@@ -14,16 +14,12 @@ import { ListSkeleton } from './list-skeleton.tsx'
 interface ListScreenProps<Row> {
   title: string
   text?: string
-  /** Content beside the title. */
   badge?: ReactNode
-  /** A button that adds an entry, at the end of the header. */
   action: ReactNode
   list: ListParams
   searchLabel: string
   filters?: readonly ListFilter[]
-  /** Additional filters after the selects. */
   extraFilters?: ReactNode
-  /** Content between search and list. */
   bar?: ReactNode
   query: UseQueryResult<ListPage<Row>>
   pageSize: number
@@ -37,7 +33,6 @@ interface ListScreenProps<Row> {
   children: (row: Row, index: number, page: ListPage<Row>) => ReactNode
 }
 
-/** A staff list: header with search and filters, rows or an empty state, and pagination. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, text, badge, action, list, searchLabel, filters = [], extraFilters, bar, query, pageSize } = props
   const id = useId()

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 
-// The server's Content-Security-Policy doesn't allow style attributes.
+// The widths are classes, because the Content-Security-Policy doesn't allow style attributes in the
+// server's HTML.
 const widths = ['w-2/3', 'w-1/2', 'w-4/5', 'w-3/5', 'w-3/4', 'w-2/5', 'w-7/12', 'w-8/12']
 
 interface SkeletonProps {

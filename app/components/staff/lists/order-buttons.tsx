@@ -6,14 +6,12 @@ interface OrderButtonsProps {
   name: string
   /** Position in the whole list, counted from 0. */
   position: number
-  /** Length of the whole list. */
   total: number
   onMove: (to: number) => void
   /** True if phones hide the buttons because a menu contains them, see `getOrderMenuItems`. */
   isInPhoneMenu?: boolean
 }
 
-/** Buttons that move a row up and down, as the alternative to dragging. */
 export function OrderButtons({ name, position, total, onMove, isInPhoneMenu }: OrderButtonsProps) {
   const directions = [
     { label: `Move up: ${name}`, Icon: ArrowUp, step: -1 },

@@ -11,7 +11,6 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** A toolbar above a list, shown while rows are selected. */
 export function SelectionBar({ count, name, onSelectAll, onClear, children }: SelectionBarProps) {
   if (count === 0) return null
   return (

@@ -17,7 +17,6 @@ export function useEntryKeys(count: number) {
     move: (from: number, to: number) =>
       setStoredKeys({ list: keys.toSpliced(from, 1).toSpliced(to, 0, ...keys.slice(from, from + 1)), next }),
     remove: (index: number) => setStoredKeys({ list: keys.toSpliced(index, 1), next }),
-    /** Returns the key of the new entry. */
     insert(index: number): number {
       setStoredKeys({ list: keys.toSpliced(index, 0, next), next: next + 1 })
       return next

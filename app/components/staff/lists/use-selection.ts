@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * Manages the selected rows of a list, possibly from several pages, for a bulk action. `visibleRows`
- * are the rows of the current page.
- */
+/** The selected rows may be on several pages. `visibleRows` are the rows of the current page. */
 export function useSelection<Row extends { id: string }>(visibleRows: readonly Row[] = []) {
   const [selectedRows, setSelectedRows] = useState<ReadonlyMap<string, Row>>(new Map())
   return {
@@ -15,9 +12,8 @@ export function useSelection<Row extends { id: string }>(visibleRows: readonly R
       if (!newSelection.delete(row.id)) newSelection.set(row.id, row)
       setSelectedRows(newSelection)
     },
-    addVisible: () => setSelectedRows(new Map([...selectedRows, ...visibleRows.map((row) => [row.id, row] as const)])),
-    /** Deselects rows, for example after they were deleted. */
-    remove(ids: readonly string[]) {
+    selectPage: () => setSelectedRows(new Map([...selectedRows, ...visibleRows.map((row) => [row.id, row] as const)])),
+    deselect(ids: readonly string[]) {
       setSelectedRows((rows) => new Map([...rows].filter(([id]) => !ids.includes(id))))
     },
     clear: () => setSelectedRows(new Map()),

@@ -1,10 +1,9 @@
 import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { z } from '#app/lib/zod.ts'
 
-/** An unsaved draft of one form, stored in this browser. */
 const browserDraftSchema = z.object({
   id: z.string(),
-  /** The user's ID. The name is part of the stored format. */
+  /** The user's ID. `personId` is part of the stored format. */
   personId: z.string(),
   /** The form and its subject, such as `page:about`. */
   form: z.string(),
@@ -34,12 +33,10 @@ const sessionSchema = z.object({ user: z.object({ id: z.string() }) })
 const maxDrafts = 10
 const draftDays = 30
 
-/** Lists a user's drafts of a form, newest first. */
 export function listBrowserDrafts(userId: string, form: string): BrowserDraft[] {
   return loadAll().filter((draft) => draft.personId === userId && draft.form === form)
 }
 
-/** True if the user has drafts, which signing out would delete. */
 export function hasBrowserDrafts(userId: string): boolean {
   return loadAll().some((draft) => draft.personId === userId)
 }
@@ -59,7 +56,6 @@ export function deleteBrowserDraft(deletedId: string): void {
   if (drafts.some(({ id }) => id === deletedId)) saveAll(drafts.filter(({ id }) => id !== deletedId))
 }
 
-/** Deletes a user's drafts at sign-out. Drafts of other users stay. */
 export function deleteBrowserDrafts(userId: string): void {
   saveAll(loadAll().filter((draft) => draft.personId !== userId))
   try {
@@ -95,7 +91,6 @@ function saveSignedOutIds(ids: readonly string[]): void {
   else localStorage.setItem(signedOutKey, ids.join(' '))
 }
 
-/** Returns the ID of the signed-in account, or null. */
 function getSignedInUserId(): string | null {
   const session: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null')
   return sessionSchema.safeParse(session).data?.user.id ?? null

@@ -9,7 +9,7 @@ interface UnsavedChangesProps extends RestorableDrafts {
   subject: string
 }
 
-/** Offers earlier drafts above the form. The form doesn't change until the user chooses a draft. */
+/** The form doesn't change until the user chooses a draft. */
 export function UnsavedChanges({ subject, drafts, onRestore, onDiscard }: UnsavedChangesProps) {
   const { timeZone } = useSiteSettings()
   if (drafts.length === 0) return null

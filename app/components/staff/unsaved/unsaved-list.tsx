@@ -6,17 +6,14 @@ interface UnsavedListProps<Draft> {
   drafts: readonly Draft[]
   /** Returns the draft's name for the labels of its buttons. */
   getName: (draft: Draft) => string
-  /** Renders a draft in one line. */
   renderDraft: (draft: Draft) => ReactNode
   /** Returns the subject of the sentence that the discard dialog shows. */
   describe: (draft: Draft) => string
-  /** The text of the button that restores a draft. */
   restoreLabel: string
   onRestore: (draft: Draft) => void
   onDiscard: (draft: Draft) => Promise<void>
 }
 
-/** Lists unsaved drafts, with buttons to restore and discard them. */
 export function UnsavedList<Draft extends { id: string }>(props: UnsavedListProps<Draft>) {
   const { drafts, getName, renderDraft, describe, restoreLabel, onRestore, onDiscard } = props
   const [draftToDiscard, setDraftToDiscard] = useState<Draft | null>(null)

@@ -19,7 +19,6 @@ interface BrowserDraftOptions<Content> {
   onRestore: (content: Content) => void
 }
 
-/** Earlier drafts that a form offers to restore. */
 export interface RestorableDrafts {
   drafts: readonly BrowserDraft[]
   onRestore: (draft: BrowserDraft) => void
@@ -28,8 +27,7 @@ export interface RestorableDrafts {
 
 /**
  * Stores a form's content in this browser until the user saves, resets or discards the content.
- * Also returns drafts of sessions that ended in a crash, in a reload or for lack of memory on a
- * phone.
+ * Also returns earlier drafts of the form, for example after a crash or a reload.
  */
 export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) {
   const { form, schema, isDirty, value, getContent, onRestore } = options

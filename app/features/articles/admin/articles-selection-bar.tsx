@@ -34,7 +34,7 @@ export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: Artic
   const drafts = selection.rows.filter(isDraftOrInReview)
   return (
     <>
-      <SelectionBar count={count} name={articleNouns[1]} onSelectAll={selection.addVisible} onClear={selection.clear}>
+      <SelectionBar count={count} name={articleNouns[1]} onSelectAll={selection.selectPage} onClear={selection.clear}>
         <Button variant="outline" size="compact" onClick={() => setDialog('category')}>
           Change category
         </Button>
@@ -81,7 +81,7 @@ export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: Artic
           confirmLabel="Publish"
           busyLabel="Publishing..."
           isDestructive={false}
-          onConfirm={() => publish.run({ articles: drafts, onPublished: selection.remove })}
+          onConfirm={() => publish.run({ articles: drafts, onPublished: selection.deselect })}
           onClose={close}
         />
       )}
@@ -102,7 +102,10 @@ export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: Artic
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() =>
-            remove.run({ rows: selection.rows.map(({ id }) => ({ id, removesMessages })), onDeleted: selection.remove })
+            remove.run({
+              rows: selection.rows.map(({ id }) => ({ id, removesMessages })),
+              onDeleted: selection.deselect,
+            })
           }
           onClose={close}
         />

@@ -263,7 +263,7 @@ export function ArticlesTab({
         <DeleteArticleDialog
           article={dialog.article}
           remove={actions.remove}
-          onDeleted={selection.remove}
+          onDeleted={selection.deselect}
           onClose={close}
         />
       )}

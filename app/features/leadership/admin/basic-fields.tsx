@@ -12,10 +12,7 @@ import { PhotoField } from './photo-field.tsx'
 import { type ContentFieldsComponent, VacancyFields } from './vacancy-fields.tsx'
 
 interface BasicFieldsProps {
-  /**
-   * True for a new leader. The form then derives the slug from the name until the user has visited
-   * the slug field.
-   */
+  /** A new leader's slug follows the name until the user has visited the slug field. */
   isNew: boolean
   photo: SinglePicture
   ContentFields: ContentFieldsComponent
@@ -78,8 +75,8 @@ export function BasicFields({ isNew, photo, ContentFields }: BasicFieldsProps) {
           />
         )}
       />
-      {/* Invalid vacancy text blocks saving even if the position is filled, so its fields must be
-          visible. */}
+      {/* Invalid vacancy text blocks saving even if the position is filled, so these fields
+          stay visible with an error. */}
       {(!isFilled || errors.vacancy) && <VacancyFields ContentFields={ContentFields} />}
     </div>
   )

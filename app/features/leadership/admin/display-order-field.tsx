@@ -8,7 +8,6 @@ import { lastDisplayOrderQuery } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
 
-/** For a new leader, the default is one more than the highest display order. */
 export function DisplayOrderField({ isNew }: { isNew: boolean }) {
   const { register, formState, getFieldState, resetField } = useFormContext<LeaderInput>()
   const { data: lastOrder, isError } = useQuery({ ...lastDisplayOrderQuery(useSupabase()), enabled: isNew })
@@ -30,7 +29,6 @@ export function DisplayOrderField({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** Returns 0 for invalid numbers. */
 function toNumber(text: unknown): number {
   const number = Number(text)
   return Number.isFinite(number) ? number : 0

@@ -7,7 +7,7 @@ import type { LeaderInput } from './leader-input.ts'
 
 const faces = Array.from({ length: faceCount }, (_, index) => index + 1)
 
-/** Chooses what replaces a missing photo. The drawn faces load when the list opens. */
+/** The list renders only while it is open, because it contains every drawn face. */
 export function DrawnFaceField() {
   const { control } = useFormContext<LeaderInput>()
   const { field } = useController({ control, name: 'drawnFace' })

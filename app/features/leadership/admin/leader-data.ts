@@ -21,16 +21,10 @@ const notFoundMessage = 'Leader not found'
 export const leaderPageSize = 50
 
 interface LeaderListRequest {
-  /** The first page is 1. */
   page: number
-  /** An empty string matches every leader. */
   searchText: string
 }
 
-/**
- * Lists one page of leaders in display order. Returns page 1 if the requested page is beyond the
- * end.
- */
 export async function listLeaderPage(
   supabase: SupabaseClient,
   { page, searchText }: LeaderListRequest,
@@ -47,7 +41,6 @@ export async function listLeaderPage(
   return { rows: leaderSchema.array().parse(rows), ...pagination }
 }
 
-/** Fetches a leader by ID. Returns null if no leader has this ID. */
 export async function fetchLeader(supabase: SupabaseClient, id: string): Promise<Leader | null> {
   const { data, error } = await supabase.from(table).select(columnsWithPictureHints).eq('id', id).maybeSingle()
   if (error) throw error
@@ -94,7 +87,6 @@ async function moveLeader(supabase: SupabaseClient, { id, position }: LeaderMove
   if (error) throw error
 }
 
-/** The prefix of all leader query keys. */
 const leadersKey = ['leadership'] as const
 
 export function leaderPageQuery(supabase: SupabaseClient, request: LeaderListRequest) {
@@ -128,10 +120,6 @@ export function vacancyQuery(supabase: SupabaseClient) {
   })
 }
 
-/**
- * Returns the mutations for leaders. Each mutation refetches the list and shows the outcome in a
- * toast.
- */
 export function useLeaderActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -168,7 +156,7 @@ export function useLeaderActions() {
 
 const moveKey = ['move-leader']
 
-/** Moves leaders. Unlike other mutations, this mutation queues calls while a move is running. */
+/** Queues calls while a move is running, so a user can press an arrow button several times. */
 export function useMoveLeader() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

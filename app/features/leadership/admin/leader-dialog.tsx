@@ -22,10 +22,7 @@ interface LeaderDialogProps {
   onClose: () => void
 }
 
-/**
- * The leader form with three tabs. All tabs stay mounted, because fields with errors must be
- * focusable.
- */
+/** All tabs stay mounted, because fields with errors must be focusable. */
 export function LeaderDialog({ leader, actions, upload, ContentFields, onClose }: LeaderDialogProps) {
   const { form, photo, tab, setTab, theirs, dialogHandlers, submit, waiting, isBlocked } = useLeaderForm(leader, {
     actions,

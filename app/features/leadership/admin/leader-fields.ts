@@ -11,7 +11,6 @@ interface LeaderField extends ComparedField<LeaderInput, Leader> {
   tab: LeaderFormTab
 }
 
-/** Creates a text field of the first tab. The field's column has the same name. */
 function createTextField(
   name: 'name' | 'rank' | 'badge' | 'department' | 'years' | 'slug' | 'description',
   label: string,
@@ -24,7 +23,6 @@ function createTextField(
   } as const
 }
 
-/** The fields in form order. */
 export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
   name: createTextField('name', 'Name'),
   rank: createTextField('rank', 'Rank'),

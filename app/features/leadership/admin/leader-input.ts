@@ -33,7 +33,6 @@ const awardSchema = z.object({
 
 export const vacancyGroup = group('Open position', vacancyFields)
 
-/** The vacancy's own page content, which overrides the content that all vacancies share. */
 const vacancySchema = z
   .unknown()
   .transform((content) => normalizeValue(vacancyGroup, content))
@@ -45,9 +44,9 @@ const vacancySchema = z
 const maxSlugLength = 100
 
 /**
- * Validates the form's values, in form order. The database repeats the validation in check
- * constraints. Some messages say "less than" although the limit itself is allowed, because the
- * specification prescribes them.
+ * The fields are in form order, so the first issue belongs to the first invalid field. The database
+ * repeats these rules in check constraints. The specification prescribes the messages with "less
+ * than", although the limit itself is allowed.
  */
 export const leaderInputSchema = z.object({
   name: requiredText('Name', 100, 'Name must be less than 100 characters'),
@@ -122,7 +121,6 @@ export function toLeaderInput(leader: Leader): LeaderInput {
   }
 }
 
-/** Converts a name to a slug in lower case, without accents, with single hyphens between words. */
 export function createSlug(name: string): string {
   return name
     .normalize('NFKD')

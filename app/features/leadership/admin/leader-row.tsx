@@ -12,7 +12,6 @@ interface LeaderRowProps {
   leader: Leader
   /** Null if the order can't be changed. */
   order: LeaderOrder | null
-  /** The zero-based position in the whole list. */
   position: number
   total: number
   onEdit: () => void

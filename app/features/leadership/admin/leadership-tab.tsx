@@ -21,14 +21,9 @@ type DialogState = { kind: 'create' } | { kind: 'edit'; leader: Leader } | { kin
 
 interface LeadershipTabProps {
   upload: UploadPicture
-  /** The form fields for a vacancy's page content. */
   ContentFields: ContentFieldsComponent
 }
 
-/**
- * Lists the leaders in display order. Users reorder the leaders by dragging, with arrow buttons or
- * in the form.
- */
 export function LeadershipTab({ upload, ContentFields }: LeadershipTabProps) {
   const [dialog, setDialog] = useState<DialogState | null>(null)
   const list = useListParams()

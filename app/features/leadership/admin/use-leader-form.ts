@@ -25,7 +25,6 @@ interface LeaderFormOptions {
   onClose: () => void
 }
 
-/** Manages the leader form: fields, photo, open tab and edit conflicts. */
 export function useLeaderForm(leader: Leader | null, { actions, upload, onClose }: LeaderFormOptions) {
   const { create, update } = actions
   const [tab, setTab] = useState<LeaderFormTab>('basic')
@@ -68,7 +67,7 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
   }
 
   function focusField(fieldTab: LeaderFormTab, field: FieldPath<LeaderInput>) {
-    // Only fields of the open tab can be focused.
+    // A field can get the focus only while its tab is open.
     flushSync(() => setTab(fieldTab))
     form.setFocus(field)
   }

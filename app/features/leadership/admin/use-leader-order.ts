@@ -5,10 +5,7 @@ import type { ListPage } from '#app/lib/list-page.ts'
 import type { Leader } from '../leader.ts'
 import { leaderPageQuery, leaderPageSize, useMoveLeader } from './leader-data.ts'
 
-/**
- * Moves leaders within the list or to another page, and announces each move to screen readers.
- * Positions count from 0 across all pages.
- */
+/** Positions count from 0 across all pages. */
 export function useLeaderOrder(
   visiblePage: ListPage<Leader> | undefined,
   { onPageChange }: { onPageChange: (page: number) => void },
@@ -26,7 +23,7 @@ export function useLeaderOrder(
     if (!leader) return
     const otherLeaders = visiblePage.rows.toSpliced(from - firstPosition, 1)
     const isOnPage = to >= firstPosition && to < firstPosition + visiblePage.rows.length
-    // Shows a move within the page before the server confirms the move (optimistic update).
+    // Optimistic update: shows the new order before the server confirms the move.
     if (isOnPage) {
       const { queryKey } = leaderPageQuery(supabase, { page: visiblePage.page, searchText: '' })
       queryClient.setQueryData(queryKey, {
@@ -36,7 +33,6 @@ export function useLeaderOrder(
     }
     move.mutate(
       { id: leader.id, position: to },
-      // After a move to another page, opens that page.
       isOnPage ? {} : { onSuccess: () => onPageChange(Math.floor(to / leaderPageSize) + 1) },
     )
     setAnnouncement(`${leader.name} is now number ${to + 1} of ${visiblePage.total}`)

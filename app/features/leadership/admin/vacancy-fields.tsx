@@ -21,7 +21,6 @@ export type ContentFieldsComponent = ComponentType<{
 
 const loadingState = <ListState>Loading the text...</ListState>
 
-/** The page content of one vacancy, which overrides the content that all vacancies share. */
 export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsComponent }) {
   const sharedContentQuery = useQuery(vacancyQuery(useSupabase()))
   return (

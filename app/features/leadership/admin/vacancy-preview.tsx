@@ -2,7 +2,6 @@ import { type DocumentContent, documents } from '#content/documents.ts'
 import { toLeaderPreview } from '../leader-view-model.ts'
 import { OpenPosition } from '../open-position.tsx'
 
-/** Previews unpublished content on the page of an example vacancy. */
 export function VacancyPreview({ content }: { content: DocumentContent<'vacancy'> }) {
   return (
     <OpenPosition leader={exampleLeader} content={content} backLabel={documents.leadership.defaults.biography.back} />

@@ -16,10 +16,7 @@ import { FramingDialog } from './framing/framing-dialog.tsx'
 import { replaceMedia } from './media-data.ts'
 import { useMediaSource } from './media-preview.tsx'
 
-/**
- * Buttons that replace a file, crop a picture or set its focal point. All pages show the new file,
- * because its URL stays the same.
- */
+/** The file's URL stays the same, so all pages show the new file. */
 export function FileActions({ item }: { item: MediaItem }) {
   const [isFraming, setIsFraming] = useState(false)
   const source = useMediaSource(item)
@@ -101,8 +98,8 @@ function ReplaceFile({ item }: { item: MediaItem }) {
 }
 
 /**
- * Returns the MIME types that the file picker accepts. If browsers can encode the file's type, the
- * list contains all picture types, because `replaceMedia` converts them.
+ * If browsers can encode the file's type, the list contains all picture types, because
+ * `replaceMedia` converts them.
  */
 function getAcceptedTypes(type: string): string {
   if (!isEncodable(type)) return type

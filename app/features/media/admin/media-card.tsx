@@ -29,7 +29,8 @@ export function MediaCard({ item, isSelected, onToggle, onEdit, onDelete }: Medi
       <MediaPreview item={item} className="aspect-4/3 w-full" />
       <div className="flex flex-col px-2.5 py-2">
         <h3 className="leading-snug">
-          {/* The button's pseudo-element covers the whole card. */}
+          {/* The button's pseudo-element covers the whole card, so a click anywhere opens the
+              dialog. */}
           <button
             type="button"
             dir="auto"

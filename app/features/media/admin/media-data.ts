@@ -33,7 +33,7 @@ export interface MediaFilter {
   publicMimeTypes?: readonly string[]
 }
 
-/** Lists one page of the library, newest first. The first page is 1. */
+/** `page` starts at 1. */
 export async function listLibrary(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: MediaFilter },
@@ -83,7 +83,7 @@ async function findFiles(
   return { rows: mediaItemSchema.array().parse(rows), ...pagination }
 }
 
-/** Stores a file and its row. If the row is rejected, deletes the file. */
+/** If the row is rejected, deletes the stored file. */
 export async function uploadMedia(
   supabase: SupabaseClient,
   file: File,
@@ -105,9 +105,9 @@ export async function uploadMedia(
 }
 
 /**
- * Saves a file's details. A file may be in the public bucket only while its row is public.
- * Therefore, the file moves out before the row becomes private, and moves in after the row becomes
- * public. If a step fails, the function rolls back the previous step.
+ * A file may be in the public bucket only while its row is public. Therefore, the file moves out
+ * before the row becomes private, and moves in after the row becomes public. If a step fails, the
+ * function rolls back the previous step.
  */
 async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: MediaInput): Promise<void> {
   const updateColumns = (columns: object) =>
@@ -180,7 +180,6 @@ async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id
 /** In seconds. */
 const signedUrlLifetime = 3600
 
-/** All query keys of media start with this key. */
 export const mediaKey = ['media'] as const
 
 export function libraryQuery(supabase: SupabaseClient, page: number, filter: MediaFilter) {
@@ -200,7 +199,6 @@ export function signedUrlQuery(supabase: SupabaseClient, item: MediaItem) {
   })
 }
 
-/** Each mutation refetches the list and shows its outcome in a toast. */
 export function useMediaActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -10,8 +10,8 @@ import { useMediaActions } from './media-data.ts'
 import { listMediaUses } from './media-uses.ts'
 
 /**
- * Asks for confirmation, then deletes a file. If the file is in use, `dialog` lists its uses and
- * asks again. The caller must render `dialog`.
+ * `askToDelete` asks for confirmation, and asks again in `dialog` if the file is in use. The caller
+ * must render `dialog`.
  */
 export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
   const supabase = useSupabase()

@@ -9,7 +9,6 @@ import type { MediaItem } from '../media-item.ts'
 import { mediaKey } from './media-data.ts'
 import { listMediaUses } from './media-uses.ts'
 
-/** Shows read-only details of a file, collapsed by default. */
 export function MediaFileDetails({ item }: { item: MediaItem }) {
   const supabase = useSupabase()
   const copy = useClipboard()

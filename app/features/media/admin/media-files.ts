@@ -12,7 +12,7 @@ const cacheSeconds = 3600
 
 const getBucket = (isPublic: boolean) => (isPublic ? publicBucket : privateMediaBucket)
 
-/** Stores a file in the public or private bucket. Rows always store the returned public URL. */
+/** Returns the public URL even for a private file, because rows always store the public URL. */
 export function uploadMediaFile(
   supabase: SupabaseClient,
   file: File,
@@ -33,7 +33,8 @@ export async function createSignedUrl(
   if (path === null) return null
   const createUrl = (bucket: string) => supabase.storage.from(bucket).createSignedUrl(path, seconds)
   const privateResponse = await createUrl(privateMediaBucket)
-  // An API client may have changed the row without moving the file.
+  // An API client may have made the file private without moving it, so it may still be in the
+  // public bucket.
   const { data, error } = privateResponse.error ? await createUrl(publicBucket) : privateResponse
   if (error) throw error
   return data.signedUrl

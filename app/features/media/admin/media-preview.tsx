@@ -6,7 +6,6 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import type { MediaItem } from '../media-item.ts'
 import { signedUrlQuery } from './media-data.ts'
 
-/** Shows a picture, or an icon for other file types. */
 export function MediaPreview({ item, className }: { item: MediaItem; className: string }) {
   const Icon = item.file_type.startsWith('video/') ? Film : FileText
   return (
@@ -26,7 +25,6 @@ export function MediaPreview({ item, className }: { item: MediaItem; className: 
 /** Returns a picture's URL; null for other file types and until the signed URL has loaded. */
 export function useMediaSource(item: MediaItem): string | null {
   const isImage = item.file_type.startsWith('image/')
-  // Private files need a signed URL.
   const signedUrlRequest = useQuery({ ...signedUrlQuery(useSupabase(), item), enabled: isImage && !item.is_public })
   const publicUrl = usePreviewUrl(item.file_path, item.picture_hints)
   if (!isImage) return null

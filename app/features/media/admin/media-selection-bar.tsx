@@ -41,7 +41,7 @@ export function MediaSelectionBar({ selection }: MediaSelectionBarProps) {
       <SelectionBar
         count={selection.rows.length}
         name={mediaNouns[1]}
-        onSelectAll={selection.addVisible}
+        onSelectAll={selection.selectPage}
         onClear={selection.clear}
       >
         <Select
@@ -79,7 +79,7 @@ export function MediaSelectionBar({ selection }: MediaSelectionBarProps) {
           }
           confirmLabel={deletion.uses.length > 0 ? 'Delete anyway' : 'Delete'}
           busyLabel="Deleting..."
-          onConfirm={() => remove.run({ rows: deletion.items, onDeleted: selection.remove })}
+          onConfirm={() => remove.run({ rows: deletion.items, onDeleted: selection.deselect })}
           onClose={() => setDeletion(null)}
         />
       )}

@@ -34,7 +34,7 @@ export function MediaTab() {
   const category = list.getFilterValue(categoryFilter)
   const library = useQuery(libraryQuery(supabase, list.page, { searchText: list.searchText, category }))
   const selection = useSelection<MediaItem>(library.data?.rows)
-  const deletion = useMediaDeletion(selection.remove)
+  const deletion = useMediaDeletion(selection.deselect)
   const close = () => setDialog(null)
   useOpenRequest({
     screen: '/admin?tab=media',

@@ -23,7 +23,6 @@ async function findStoredFile(supabase: SupabaseClient, url: string): Promise<St
 /** In seconds. URLs without a version parameter may show the old file for this time. */
 const cacheSeconds = 3600
 
-/** Replaces a stored file at the same URL. */
 export async function replaceStoredFile(
   supabase: SupabaseClient,
   url: string,
@@ -40,7 +39,7 @@ export async function replaceStoredFile(
 }
 
 /**
- * Returns the file as the given MIME type. Converts pictures of another type.
+ * Converts a picture of another type.
  * @throws Error with a message for the user
  */
 export async function convertToType(file: File, type: string): Promise<Blob> {

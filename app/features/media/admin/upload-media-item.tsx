@@ -21,7 +21,6 @@ interface UploadMediaItemProps {
   onRemove: () => void
   /** True to hide all fields but the title until the user expands them. */
   isCompact: boolean
-  /** Rendered below the title. */
   children: ReactNode
 }
 
@@ -30,7 +29,6 @@ export function UploadMediaItem({ index, file, upload, onRemove, isCompact, chil
   const [isOpen, setIsOpen] = useState(false)
   const { progress = null, failure = null } = upload ?? {}
   const errors = formState.errors.files?.[index]
-  // Also expands fields with errors.
   const isExpanded = isOpen || errors?.altText !== undefined || errors?.caption !== undefined
   return (
     <li

@@ -24,7 +24,6 @@ import {
   mediaUploadSchema,
 } from './media-input.ts'
 
-/** Manages the upload form, and each file's details and progress. */
 export function useMediaUpload(onDone: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -93,7 +92,6 @@ export function useMediaUpload(onDone: () => void) {
     form,
     items: items.fields,
     isUploading: pendingUploads.length > 0,
-    /** Returns undefined before the upload starts. */
     findUpload: (file: File) => uploads.find(({ job }) => job?.file === file),
     addFiles,
     rejected: uploads.filter(({ job }) => job === null),

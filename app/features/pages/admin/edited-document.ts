@@ -15,14 +15,11 @@ export function isPageKey(key: string): boolean {
  */
 export interface EditedDocument {
   document: ContentDocument
-  /** The default content, or null for a custom page. */
+  /** The default content of a built-in page; null for a custom page. */
   defaults: unknown
-  /** Returns the complete value for the stored content. */
   parseStored: (storedContent: unknown) => unknown
-  /** Returns the part of a complete value that the database stores. */
   toStored: (value: unknown) => unknown
   getTitle: (value: unknown) => string
-  /** True if the page has a published version. */
   isPublished: (publishedContent: unknown) => boolean
   /** Null if visitors can't see the page. */
   getPath: (publishedContent: unknown) => string | null

@@ -12,7 +12,6 @@ interface ErrorPage {
   buttons: string[]
 }
 
-/** Shows all error pages, one below the other. */
 export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> }) {
   const { notFound, failure, article, leader, service, form, unreachable } = content
   const pages: ErrorPage[] = [

@@ -10,7 +10,6 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { type CustomPageRow, customPagesQuery } from './custom/custom-page-data.ts'
 
-/** Shows the header, the open menu and the footer, including the links to custom and legal pages. */
 export function NavigationPreview({ content }: { content: DocumentContent<'navigation'> }) {
   const layout = useSiteLayout()
   const { data: customPages = [] } = useQuery(customPagesQuery(useSupabase()))

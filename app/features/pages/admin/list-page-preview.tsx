@@ -5,7 +5,6 @@ import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 
-/** Shows the news page and the press release page without articles. */
 export function NewsPreview({ content }: { content: DocumentContent<'news'> }) {
   const { introduction, empty, pressReleases } = content
   return (

@@ -37,7 +37,6 @@ export interface ListedPage extends StoredPage {
 
 export const pagesKey = ['pages'] as const
 
-/** Loads the built-in pages in the order of `documents`. */
 export function pagesQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: pagesKey, queryFn: () => listPages(supabase) })
 }
@@ -49,12 +48,14 @@ export function pageQuery(supabase: SupabaseClient, key: string) {
 /** The database stores at most this many versions of each page. */
 const maxVersions = 100
 
-/** True for a page's first version. In a full history, the oldest version may not be the first. */
+/**
+ * In a full history, the oldest version may not be the first, because the database has deleted
+ * older versions.
+ */
 export function isFirstVersion(newestFirst: readonly PageRevision[], index: number): boolean {
   return index === newestFirst.length - 1 && newestFirst.length < maxVersions
 }
 
-/** Loads the published versions of a page, newest first. */
 export function pageRevisionsQuery(supabase: SupabaseClient, key: string) {
   return queryOptions({
     queryKey: [...pagesKey, key, 'revisions'],

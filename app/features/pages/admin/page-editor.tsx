@@ -29,15 +29,11 @@ import { PageSections } from './page-sections.tsx'
 import { usePageForm } from './use-page-form.ts'
 
 interface PageEditorProps {
-  /** The page key from the URL. The page may not exist. */
+  /** The key from the URL, so the page may not exist. */
   pageKey: string
-  /** Renders the preview; undefined if the page doesn't exist. */
   Page: PageComponent | undefined
-  /** The list that contains the page. */
   parentPage: { path: string; label: string }
-  /** Shown after the title. */
   badge?: ReactNode
-  /** Additional buttons next to the title. */
   tools?: ReactNode
   onPublished: () => Promise<void>
 }
@@ -108,7 +104,7 @@ function Editor({ storedPage, Page, badge, tools, onPublished }: EditorProps & {
   const hasDraft = base.draft.content !== null
   function closePreview() {
     setIsPreviewOpen(false)
-    // The form is hidden until the next render.
+    // The button appears with the next render.
     setTimeout(() => previewButton.current?.focus())
   }
   const allTools = (

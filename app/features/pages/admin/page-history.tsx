@@ -18,13 +18,11 @@ interface PageHistoryProps {
   page: StoredPage
   title: string
   document: ContentDocument
-  /** Returns the page's complete value for stored content. */
   parseContent: (content: unknown) => unknown
   onLoadVersion: (content: unknown) => void
   onClose: () => void
 }
 
-/** Lists the published versions of a page. The user can load a version into the form. */
 export function PageHistory({ page, title, document, parseContent, onLoadVersion, onClose }: PageHistoryProps) {
   const { timeZone } = useSiteSettings()
   const { data, isPending, isError, refetch } = useQuery(pageRevisionsQuery(useSupabase(), page.key))

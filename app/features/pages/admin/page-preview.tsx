@@ -12,7 +12,6 @@ interface PagePreviewProps {
   Page: PageComponent
   title: string
   value: unknown
-  /** The path of the last focused field. */
   editedPath: string | null
   /** Called to return to the form, in windows too narrow for form and preview. */
   onClose: () => void

@@ -9,7 +9,6 @@ interface PageSectionsProps {
   defaults: unknown
 }
 
-/** Shows the fields of a page, with a section for each group. Fields without a group come first. */
 export function PageSections({ fields, value, defaults }: PageSectionsProps) {
   const entries = Object.entries(fields).map(([name, field]) => ({
     name,

@@ -31,7 +31,7 @@ interface PageFormOptions {
   onInvalid: (path: string) => void
 }
 
-/** Manages the state of a page's form. After a conflict, `theirs` is the other user's version. */
+/** After a conflict, `theirs` is the other user's version. */
 export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: PageFormOptions) {
   const hasSamples = useHasSamples()
   const editedDocument = useMemo(() => getEditedDocument(storedPage.key, { hasSamples }), [storedPage.key, hasSamples])
@@ -147,7 +147,6 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
       setValue((previousValue: unknown) =>
         getAtPath(previousValue, path) === '' ? setAtPath(previousValue, path, newValue) : previousValue,
       ),
-    /** Loads stored content into the form without saving it. */
     loadContent: (content: unknown) => setValue(parseStored(content)),
     /** Shows no toast, because the form's status line reports the save. */
     saveDraft: () => validateAndSave('draft', base),

@@ -80,10 +80,7 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
   )
 }
 
-/**
- * Phones show the pictures in a swipeable row, and other screens show them in columns. A picture
- * opens in a lightbox. Without JavaScript, the picture opens as a file.
- */
+/** Without JavaScript, a picture opens as a file instead of in a lightbox. */
 export function GallerySection({ section: { anchor, title, items } }: { section: SectionView<'gallery'> }) {
   return (
     <SectionFrame anchor={anchor} title={title}>
@@ -105,7 +102,6 @@ export function GallerySection({ section: { anchor, title, items } }: { section:
 
 interface GalleryPictureProps {
   picture: SectionView<'gallery'>['items'][number]
-  /** Zero-based. */
   index: number
 }
 

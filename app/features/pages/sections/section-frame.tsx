@@ -9,7 +9,10 @@ interface SectionFrameProps {
   children: ReactNode
 }
 
-/** By default, the section has no background. Two such sections in a row have one gap between them. */
+/**
+ * The default class is for sections without a background. Two such sections in a row have one gap
+ * between them.
+ */
 export function SectionFrame({ anchor, title, introduction, className = '[&+&]:pt-0', children }: SectionFrameProps) {
   return (
     <Section id={title === '' ? anchor : undefined} className={className}>

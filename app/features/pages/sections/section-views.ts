@@ -11,10 +11,6 @@ interface PictureView {
 
 type SectionOf<Kind extends SectionKind> = Extract<CustomSection, { kind: Kind }>
 
-/**
- * Converts each kind of section to the props of its component. Formatted text becomes nodes, and
- * pictures get their current URLs.
- */
 const toViews = {
   text: ({ title, text }, origins) => ({ title, text: toPageNodes(text, 'markdown', origins) }),
   picture: ({ title, caption, ...image }, origins) => ({ title, caption, picture: toPicture(image, origins) }),

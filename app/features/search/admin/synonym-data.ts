@@ -62,7 +62,7 @@ export function validateSynonymInput(input: SynonymInput): { field: keyof Synony
   return null
 }
 
-/** Adds synonyms, or updates the row with this ID. Throws an Error with a message for the user. */
+/** @throws Error with a message for the user */
 export async function saveSynonyms(supabase: SupabaseClient, input: SynonymInput, id?: string): Promise<void> {
   const row = { asked: listTerms(input.asked), also: listTerms(input.also) }
   try {

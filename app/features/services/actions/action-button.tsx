@@ -47,7 +47,10 @@ export function ActionButton({ action, label }: ActionButtonProps) {
   }
 }
 
-/** Says what the button does. In narrow windows, an email address doesn't fit beside the button. */
+/**
+ * In narrow windows, an email address doesn't fit beside the button, so only screen readers get the
+ * address.
+ */
 export function ActionHint({ action, formTitle }: { action: ServiceAction; formTitle: string | undefined }) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   switch (resolvedAction.kind) {

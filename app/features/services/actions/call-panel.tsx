@@ -7,7 +7,6 @@ import { callPanelId } from './action-button.tsx'
 interface CallPanelProps {
   number: string
   label: string
-  /** Advice on what to say on the phone. */
   text: string
 }
 

@@ -6,7 +6,6 @@ import { ActionButton } from './action-button.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { describeAction, resolveAction } from './resolve-action.ts'
 
-/** Repeats the action's button at the end of a service's page, after a description. */
 export function GetStarted({ action, label }: { action: ServiceAction; label: string }) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   return (

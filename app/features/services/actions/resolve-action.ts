@@ -56,7 +56,7 @@ function resolveTarget(values: Readonly<Record<string, string>>, target: string)
   return Object.hasOwn(values, target) ? (values[target] ?? target) : target
 }
 
-/** True if a setting has a value other than "TBD". */
+/** True if a setting has a value that doesn't start with "TBD". */
 export function isFilledIn(value: string): boolean {
   return value.trim() !== '' && !/^\s*tbd\b/i.test(value)
 }

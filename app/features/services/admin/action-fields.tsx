@@ -17,7 +17,6 @@ import type { ServiceInput } from './service-input.ts'
 
 const customOption = ''
 
-/** Edits what the "Get Started" button opens, with a preview. */
 export function ActionFields({ id, onReset }: { id: string; onReset: () => void }) {
   const { control, register, formState, setValue } = useFormContext<ServiceInput>()
   const action = useWatch({ control, name: 'action' })

@@ -49,7 +49,6 @@ async function fetchServiceContent(supabase: SupabaseClient): Promise<StoredServ
   }
 }
 
-/** A service in the staff area's list. */
 export interface ServiceListEntry extends ListedService {
   hasCustomContent: boolean
   hasDraft: boolean

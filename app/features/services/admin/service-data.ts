@@ -37,7 +37,6 @@ export type LibraryFile = z.infer<typeof fileSchema>
 
 const maxFiles = 200
 
-/** Queries public library files that are neither pictures nor videos. */
 export function formFilesQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...servicesKey, 'files'],
@@ -57,7 +56,6 @@ export function formFilesQuery(supabase: SupabaseClient) {
 }
 
 interface ServiceChange {
-  /** The version that the form loaded. */
   base: ServiceRow
   input: ServiceInput
 }

@@ -18,10 +18,7 @@ interface ServiceDialogProps {
   onClose: () => void
 }
 
-/**
- * The form for a service's button and forms. Both tabs stay mounted, because any field with an
- * error must be able to get the focus.
- */
+/** Both tabs stay mounted, because fields with errors must be focusable. */
 export function ServiceDialog({ service, title, actions, onClose }: ServiceDialogProps) {
   const { form, tab, setTab, openForm, setOpenForm, theirs, conflictHandlers, submit, isSaving, resetTab } =
     useServiceForm(service, { actions, onClose })

@@ -9,7 +9,6 @@ import { getCategoryName } from '../services-page-data.ts'
 import { serviceContentQuery } from './service-content-data.ts'
 import { servicesQuery } from './service-data.ts'
 
-/** Previews unpublished content on the page of a service. */
 export function ServicePreview({ id, serviceContent }: { id: string; serviceContent: ServiceText }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data

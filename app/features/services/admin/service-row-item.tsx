@@ -13,7 +13,6 @@ interface ServiceRowItemProps {
   service: ServiceListEntry
   /** Zero-based position in the category. */
   position: number
-  /** Number of services in the category. */
   total: number
   onMove: (to: number) => void
   onShow: (isShown: boolean) => void

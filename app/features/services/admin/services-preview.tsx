@@ -2,7 +2,6 @@ import { ServicesPage } from '../services-page.tsx'
 import type { ServicesContent } from '../services-page-data.ts'
 import { useListedServices } from './service-content-data.ts'
 
-/** Previews unpublished content on the services page. */
 export function ServicesPreview({ content }: { content: ServicesContent }) {
   return <ServicesPage content={content} services={useListedServices()} forms={[]} />
 }

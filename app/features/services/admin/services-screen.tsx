@@ -13,7 +13,6 @@ import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceRowItem } from './service-row-item.tsx'
 import { useServiceOrder } from './use-service-order.ts'
 
-/** Lists all services in their public order, including hidden services. */
 export function ServicesScreen() {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase))

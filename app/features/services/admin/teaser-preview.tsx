@@ -2,7 +2,6 @@ import type { DocumentContent } from '#content/documents.ts'
 import { ServicesTeaser } from '../services-teaser.tsx'
 import { useListedServices } from './service-content-data.ts'
 
-/** Previews unpublished content of the home page's services section. */
 export function TeaserPreview({ content }: { content: DocumentContent<'home'>['services'] }) {
   return <ServicesTeaser content={content} services={useListedServices()} />
 }

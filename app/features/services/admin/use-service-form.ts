@@ -53,7 +53,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
   }
 
   function focus(fieldTab: ServiceFormTab, field: FieldPath<ServiceInput>, formIndex: number | null = null) {
-    // A hidden field can't get the focus.
+    // A field can get the focus only while its tab is open.
     flushSync(() => {
       setTab(fieldTab)
       if (formIndex !== null) setOpenForm(formIndex)

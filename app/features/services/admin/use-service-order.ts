@@ -18,7 +18,7 @@ interface OrderChange {
 
 const orderMutationKey = [...servicesKey, 'order'] as const
 
-/** Changes the order and visibility of services. Visitors see each change immediately. */
+/** Visitors see each change immediately. */
 export function useServiceOrder() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -34,7 +34,8 @@ export function useServiceOrder() {
       queryClient.setQueryData(queryKey, (rows) => rows?.map((row) => ({ ...row, ...changedColumns.get(row.id) })))
     },
     onError: (error) => showError('Service not updated', explainFailure(error)),
-    // Reloads only after the last mutation, because an earlier reload would hide later changes.
+    // Reloads only after the last mutation, because an earlier reload would undo the optimistic
+    // updates of later mutations.
     onSettled() {
       if (queryClient.isMutating({ mutationKey: orderMutationKey }) > 1) return
       return queryClient.invalidateQueries({ queryKey: servicesKey })

@@ -13,7 +13,7 @@ import { createRecoveryCodes, recoveryCodesQuery } from './recovery-codes-data.t
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 /**
- * Asks for a new authenticator app's name and first code. With the first app, the user also gets
+ * Asks for a new authenticator app's name and first code. A user without recovery codes also gets
  * recovery codes.
  */
 export function AddFactorDialog({ onClose }: { onClose: () => void }) {
@@ -73,7 +73,7 @@ function FactorKey({ factor }: { factor: NewFactor }) {
   )
 }
 
-/** Manages the state of the dialog. Returns errors instead of showing them in toasts. */
+/** Returns errors instead of showing them in toasts. */
 function useNewFactor(onClose: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ import { CredentialsForm } from '../forms/credentials-form.tsx'
 import { NewPasswordFields, useNewPassword } from '../forms/new-password-fields.tsx'
 import { sessionsKey } from './session-data.ts'
 
-/** Changes the password. In an older session, the user must sign in again first. */
+/** If the session isn't fresh, the user must sign in again first. */
 export function ChangePasswordSection() {
   const { auth } = useSupabase()
   const { signInAgain } = useStaffArea()

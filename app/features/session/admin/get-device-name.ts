@@ -1,4 +1,3 @@
-/** Returns the browser and system of a user agent, such as "Firefox on Windows". */
 export function getDeviceName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown browser'
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'A browser'

@@ -4,7 +4,6 @@ import { useClipboard } from '#app/components/ui/use-clipboard.ts'
 import { downloadFile } from '#app/lib/browser/download-file.ts'
 import { formatRecoveryCode } from './recovery-codes-data.ts'
 
-/** New recovery codes, with buttons to copy, download and print them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const copy = useClipboard()
   const lines = codes.map(formatRecoveryCode)

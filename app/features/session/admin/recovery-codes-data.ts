@@ -9,8 +9,8 @@ export interface RecoveryCodesStatus {
 }
 
 /**
- * Queries how many of the user's recovery codes are left. The result is null if the user has no
- * codes. Removing an app may delete the codes, so the query key starts with `factorsKey`.
+ * The result is null if the user has no codes. Removing an app may delete the codes, so the query
+ * key starts with `factorsKey`.
  */
 export function recoveryCodesQuery(supabase: SupabaseClient) {
   return queryOptions({
@@ -25,8 +25,7 @@ export function recoveryCodesQuery(supabase: SupabaseClient) {
 }
 
 /**
- * Creates recovery codes, which replace the old codes. The server returns the codes only this once.
- * `isFirst` is true if the user has no codes yet.
+ * The server returns the new codes only this once. `isFirst` is true if the user has no codes yet.
  */
 export async function createRecoveryCodes(supabase: SupabaseClient, isFirst: boolean): Promise<string[]> {
   const { recoveryCodes } = supabase.auth.mfa
@@ -38,7 +37,6 @@ export async function createRecoveryCodes(supabase: SupabaseClient, isFirst: boo
 
 const notEnabledMessage = 'Recovery codes aren’t enabled in this project. Add an app on a second device instead.'
 
-/** Splits a code into groups of four characters. */
 export function formatRecoveryCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code
 }

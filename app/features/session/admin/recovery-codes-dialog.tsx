@@ -2,7 +2,6 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
-/** Shows new recovery codes. Users can't see the codes again. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
     <Dialog

@@ -11,7 +11,6 @@ import { factorsKey } from './factor-data.ts'
 import { createRecoveryCodes, type RecoveryCodesStatus, recoveryCodesQuery } from './recovery-codes-data.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
-/** Shows how many recovery codes are left, with a button to create new codes. */
 export function RecoveryCodes() {
   const id = useId()
   const sendsMail = useSendsMail()

@@ -32,7 +32,6 @@ export async function endSession(supabase: SupabaseClient, { id }: Pick<UserSess
   if (error) throw error
 }
 
-/** Ends all sessions except for the current session. */
 export async function endOtherSessions(supabase: SupabaseClient): Promise<void> {
   const { error } = await supabase.auth.signOut({ scope: 'others' })
   if (error) throw error

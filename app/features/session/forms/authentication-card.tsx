@@ -11,9 +11,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { WaitingAccountCard } from './waiting-account-card.tsx'
 
-/**
- * The forms to sign in, sign up, and request a password reset. These forms share the email address.
- */
+/** The forms to sign in, to sign up and to request a password reset share the email address. */
 export function AuthenticationCard() {
   const { isConfirmed, reset } = useMailLink()
   const sendsMail = useSendsMail()
@@ -63,8 +61,8 @@ export function AuthenticationCard() {
 
 /**
  * Processes an emailed link that opened this page. First removes the link's values from the address
- * bar. `isConfirmed` is true if the link was valid and the account waits for an administrator.
- * `reset` sets `isConfirmed` to false.
+ * bar, so they don't stay in the browser's history. `isConfirmed` is true if the link was valid and
+ * the account waits for an administrator.
  */
 function useMailLink(): { isConfirmed: boolean; reset: () => void } {
   const { openMailLink } = useSession()

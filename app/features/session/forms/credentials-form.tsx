@@ -10,10 +10,7 @@ interface CredentialsFormProps {
   onSubmit: () => Promise<unknown>
 }
 
-/**
- * A form with one button. The button is disabled before hydration and while the form is being
- * submitted.
- */
+/** Before hydration, the form is disabled, because it has no submit handler yet. */
 export function CredentialsForm({ children, submitLabel, busyLabel, onSubmit }: CredentialsFormProps) {
   const isHydrated = useIsHydrated()
   const [submit, isBusy] = useSingleRun(onSubmit)

@@ -3,10 +3,6 @@ import { useSession } from '../session-context.ts'
 import { CredentialField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 
-/**
- * Asks for a recovery code instead of the app's code. For users without a recovery code, says who
- * can help.
- */
 export function LostAppForm({ hasRecoveryCodes }: { hasRecoveryCodes: boolean }) {
   return (
     <div className="flex flex-col gap-5">

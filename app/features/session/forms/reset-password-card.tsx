@@ -8,10 +8,7 @@ import { CredentialsForm } from './credentials-form.tsx'
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
-/**
- * Sets a new password with the values of a reset link. First removes the values from the address
- * bar.
- */
+/** Removes the link's values from the address bar, so they don't stay in the browser's history. */
 export function ResetPasswordCard() {
   const { resetPassword, acceptInvitation, session, pendingFactors } = useSession()
   const { showError } = useToasts()

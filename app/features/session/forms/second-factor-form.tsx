@@ -26,7 +26,6 @@ interface SecondFactorFormProps {
   canCancel?: boolean
 }
 
-/** Asks for the code of an authenticator app, or for a recovery code. */
 export function SecondFactorForm({ factors, canCancel = false }: SecondFactorFormProps) {
   const { signOut } = useSession()
   const [hasLostApp, setHasLostApp] = useState(false)

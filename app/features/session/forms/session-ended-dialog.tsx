@@ -6,7 +6,6 @@ import { useSession } from '../session-context.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Lets a user whose session has ended sign in again without leaving the page. */
 export function SessionEndedDialog({ knownEmail }: { knownEmail: string }) {
   const { pendingFactors } = useSession()
   const needsCode = pendingFactors.length > 0

@@ -5,7 +5,7 @@ import { CredentialsForm } from './credentials-form.tsx'
 
 interface SignInFormProps {
   email: string
-  /** Undefined if the address is already known. The form then has no email field. */
+  /** Undefined if the user can't change the address. The form then has no email field. */
   onEmailChange?: (email: string) => void
   onForgotPassword?: () => void
 }

@@ -7,7 +7,6 @@ interface WaitingAccountCardProps {
   onBack: () => void
 }
 
-/** Explains to the owner of a new account what happens until an administrator activates it. */
 export function WaitingAccountCard({ isConfirmed, onBack }: WaitingAccountCardProps) {
   const isHosted = useIsHosted()
   const sendsMail = useSendsMail()

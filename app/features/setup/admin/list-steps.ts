@@ -3,11 +3,9 @@ import { getProperty } from '#content/model/merge-content.ts'
 import { templateIdentities } from '#content/site-templates/template-identities.ts'
 import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address.ts'
 
-/** The facts that determine which steps are done. */
 export interface SetupState {
   /** The stored settings. Values that equal the defaults aren't stored. */
   overrides: Readonly<Record<string, unknown>>
-  /** The address of the signed-in account. */
   email: string
   sampleCount: number
   hasWebhook: boolean
@@ -26,7 +24,6 @@ export interface SetupStep {
   link: { to: string; label: string } | null
 }
 
-/** Lists the steps to customize a new site, in the order of the checklist. */
 export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailServer }: SetupState): SetupStep[] {
   // The first start creates the account with this placeholder address.
   const hasPlaceholderAddress = email === ownerPlaceholderAddress

@@ -5,11 +5,9 @@ import type { SetupStep } from './list-steps.ts'
 
 interface OpenStepsProps {
   steps: readonly SetupStep[]
-  /** Controls beside the heading. */
   action?: ReactNode
 }
 
-/** Lists the remaining steps, each with a link. */
 export function OpenSteps({ steps, action }: OpenStepsProps) {
   const id = useId()
   return (

@@ -17,7 +17,6 @@ const progressSchema = z.object({
 })
 export const setupKey = ['set-up'] as const
 
-/** Queries the stored settings, the setup progress and the sample counts, for administrators. */
 export function setupQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: setupKey,
@@ -51,7 +50,6 @@ function parseProgress(settings: Readonly<Record<string, unknown>>): SetupProgre
   return progressSchema.catch(progressSchema.parse({})).parse(settings.setUp ?? {})
 }
 
-/** Queries whether the dashboard shows the remaining steps, for administrators. */
 export function setupReminderQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...setupKey, 'dashboard'],
@@ -94,7 +92,10 @@ export function skipSteps(ids: readonly SetupStepId[], isSkipped: boolean): Prog
  */
 export type SampleCounts = z.infer<typeof countsSchema>
 
-/** Moves the unchanged sample content to the trash. @throws Error with a message for the user */
+/**
+ * Returns the number of entries that were moved to the trash.
+ * @throws Error with a message for the user
+ */
 export async function deleteSampleContent(supabase: SupabaseClient): Promise<number> {
   const { data, error } = await supabase.rpc('delete_sample_content')
   if (error) throw new Error(explainFailure(error), { cause: error })

@@ -13,7 +13,6 @@ export function useSetupReminderQuery(isAdmin: boolean) {
   return useQuery({ ...setupReminderQuery(useSupabase()), enabled: isAdmin })
 }
 
-/** Lists the remaining steps until all are done or an administrator dismisses the list. */
 export function SetupReminder({ setupFacts }: { setupFacts: SetupFacts }) {
   const { data } = useSetup(setupFacts)
   const dismiss = useProgressChange(() => ({ isDismissed: true }))

@@ -69,7 +69,6 @@ export function SetupScreen({ setupFacts, testMail }: SetupScreenProps) {
 interface StepRowProps {
   step: SetupStep
   isSkipped: boolean
-  /** The step's form or button, if this screen has it. */
   children: ReactNode
 }
 
@@ -109,7 +108,6 @@ function StepRow({ step: { id, title, text, isDone, link }, isSkipped, children 
   )
 }
 
-/** Shows the checklist on the dashboard again after it was dismissed. */
 function ShowOnDashboard() {
   const change = useProgressChange(() => ({ isDismissed: false }))
   return (

@@ -8,7 +8,6 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteSampleContent, type SampleCounts } from './setup-data.ts'
 
-/** A button that moves the sample content to the trash after a confirmation. */
 export function TrashSampleButton({ counts: { untouched, own: changed } }: { counts: SampleCounts }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -5,9 +5,6 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { changeProgress, type ProgressChange, setupKey } from './setup-data.ts'
 
-/**
- * Returns an action that changes the setup progress. If the change fails, a toast shows the error.
- */
 export function useProgressChange(change: ProgressChange) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

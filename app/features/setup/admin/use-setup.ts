@@ -6,7 +6,7 @@ import { setupQuery } from './setup-data.ts'
 /** The facts that other features load. Null while they load. */
 export type SetupFacts = Pick<SetupState, 'email' | 'hasWebhook' | 'hasMailServer'> | null
 
-/** Loads the steps and the progress of the setup. `data` is missing while loading and after an error. */
+/** `data` is missing while loading and after an error. */
 export function useSetup(setupFacts: SetupFacts) {
   const { data, isError, refetch } = useQuery(setupQuery(useSupabase()))
   if (!data || !setupFacts) return { isError, refetch }

@@ -15,14 +15,11 @@ interface LineRowsProps {
   /** The labels of one or two columns. The second column is the text after a colon. */
   columns: readonly [string, string?]
   max: number
-  /** The name of the first input of each row. */
   name: string
-  /** The text, with one line for each row. */
   text: string
   onChange: (text: string) => void
 }
 
-/** Edits the lines of a text as rows, which users can add, move and remove. */
 export function LineRows({ title, hint, error, entryName, columns, max, name, text, onChange }: LineRowsProps) {
   const id = useId()
   const lines = text === '' ? [] : text.split('\n')

@@ -6,7 +6,6 @@ const groups = Object.entries(settingGroups).map(([name, { title }]) => {
   return { title, keywords: fields.map(({ label, searchTerms = '' }) => `${label} ${searchTerms}`).join(' ') }
 })
 
-/** The sections of the site settings for the command palette. */
 export const settingCommands: readonly Command[] = [
   ...groups,
   { title: 'Sign-up', keywords: 'accounts register policy invitation' },

@@ -16,7 +16,6 @@ interface SettingFieldProps {
   isHidden?: boolean
 }
 
-/** A setting's control. A changed setting has a badge and a reset button. */
 export function SettingField({
   path,
   form: { draft, savedDraft, errors, change },

@@ -1,6 +1,5 @@
 import type { SettingPath } from './setting-path.ts'
 
-/** The groups of the site settings, in order. */
 export const settingGroups = {
   names: {
     title: 'Names',
@@ -31,7 +30,6 @@ export const settingGroups = {
   },
 } as const
 
-/** The groups of the Appearance screen, in order. */
 export const appearanceGroups = {
   colors: {
     title: 'Colors',
@@ -67,7 +65,6 @@ const membersHint = 'Shown while the live count is unavailable.'
 const linkHint =
   'On Discord, choose Invite People and create a link that never expires. Leave empty to hide the button.'
 
-/** The fields of all settings, in the order of the screens. */
 export const settingFields: Record<SettingPath, SettingField> = {
   name: { group: 'names', label: 'Department name', searchTerms: 'title brand' },
   shortName: {
@@ -217,7 +214,6 @@ export const settingFields: Record<SettingPath, SettingField> = {
 
 export const allPaths: readonly SettingPath[] = Object.keys(settingFields).filter(isSettingPath)
 
-/** The settings of the Appearance screen. */
 export const appearancePaths = allPaths.filter((path) => settingFields[path].group in appearanceGroups)
 
 /** The settings of the Site settings screen. */

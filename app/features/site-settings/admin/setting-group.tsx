@@ -16,7 +16,6 @@ interface SettingGroupProps {
   form: SettingsFormState
 }
 
-/** The settings of one group. A search hides the settings that don't match. */
 export function SettingGroup({ title, text, paths, form }: SettingGroupProps) {
   const { queryWords } = useSectionSearch()
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)

@@ -26,7 +26,6 @@ export interface SettingChange {
   isBeforeComplete: boolean
 }
 
-/** Queries the changes of the settings at `paths`, newest first. */
 export function settingHistoryQuery(supabase: SupabaseClient, paths: readonly SettingPath[]) {
   return queryOptions({
     queryKey: ['setting-history', paths],

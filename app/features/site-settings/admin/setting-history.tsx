@@ -65,7 +65,6 @@ export function SettingHistory({ title, paths, draft, onRestore, onClose }: Sett
 
 interface ChangeRowProps {
   change: SettingChange
-  /** The current value of the field. */
   current: string
   onRestore: (text: string) => void
 }

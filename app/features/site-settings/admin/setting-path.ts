@@ -1,6 +1,5 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** The path of a setting, such as `phones.records`. */
 export type SettingPath = PathOf<SiteSettings>
 
 type PathOf<Settings> = {

@@ -87,7 +87,6 @@ export const minContrast = 3
 
 const unreadableMessage = 'The badge would be unreadable. Choose a color that stands out from the background.'
 
-/** Lists the settings at `paths` that differ between two versions. */
 export function listSettingDifferences(
   paths: readonly SettingPath[],
   theirs: SettingsDraft,
@@ -121,7 +120,6 @@ export function describeText(path: SettingPath, text: string): string {
   return text === '' ? 'empty' : text
 }
 
-/** Returns the text in which the settings search looks for words. */
 export function getSearchableText(path: SettingPath, text: string): string {
   const { group, label, hint = '', searchTerms = '' } = settingFields[path]
   const { title, text: groupText } = allGroups[group]

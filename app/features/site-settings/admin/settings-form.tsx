@@ -5,7 +5,6 @@ import { getSearchableText } from './settings-draft.ts'
 import { SaveBar, StoredSettingsForm } from './stored-settings-form.tsx'
 
 interface SettingsFormProps {
-  /** Reloads the settings of the surrounding page. */
   onSaved: () => Promise<void>
 }
 

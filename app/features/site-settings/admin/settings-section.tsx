@@ -12,7 +12,6 @@ interface SettingsSectionProps {
   onSaved: () => Promise<void>
 }
 
-/** A form for some of the site's settings, with its own save button. */
 export function SettingsSection({ label, paths, saveLabel, onSaved }: SettingsSectionProps) {
   return (
     <StoredSettingsForm

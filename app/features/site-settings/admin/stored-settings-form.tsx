@@ -21,7 +21,6 @@ interface StoredSettingsFormProps extends SettingsFormOptions {
   children: (form: SettingsFormState) => ReactNode
 }
 
-/** Loads the settings into a form that saves, detects conflicts and stores unsaved changes. */
 export function StoredSettingsForm(props: StoredSettingsFormProps) {
   const supabase = useSupabase()
   const settingsQuery = useQuery({
@@ -91,7 +90,6 @@ interface SaveBarProps {
   hidden?: boolean
 }
 
-/** The buttons of a long form, which stay visible while the form scrolls. */
 export function SaveBar({ form: { isDirty, isSaving, reset }, saveLabel, hasDiscard, hidden = false }: SaveBarProps) {
   return (
     <div

@@ -7,14 +7,12 @@ import { describeTimeZone, formatClock, isZoneMatch, listTimeZones, type TimeZon
 
 interface TimeZoneInputProps {
   name: string
-  /** The IANA name of the time zone. */
   value: string
   onChange: (name: string) => void
 }
 
 const maxOptions = 60
 
-/** Chooses a time zone by city. Each option shows its current time. */
 export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
   const { id, ...field } = useFieldControl()
   const zones = useMemo(listTimeZones, [])
@@ -89,7 +87,6 @@ function getZoneLabel({ city, region }: TimeZone): string {
   return region === '' ? city : `${city} (${region})`
 }
 
-/** Returns the current time, updated every 30 seconds. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -8,7 +8,6 @@ export interface TimeZone {
   searchTerms: string
 }
 
-/** Lists all time zones that the browser knows, sorted by city. */
 export function listTimeZones(): TimeZone[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
   return Array.from(names, describeTimeZone).sort((a, b) => a.city.localeCompare(b.city))
@@ -37,7 +36,6 @@ export function formatClock(name: string, now: Date): string {
   return `${timeTexts.join('').trim()}, ${zone}`
 }
 
-/** True if a time zone matches all typed words. */
 export function isZoneMatch({ name, city, region, searchTerms }: TimeZone, query: string): boolean {
   const text = `${name} ${city} ${region} ${searchTerms}`.toLowerCase()
   return query

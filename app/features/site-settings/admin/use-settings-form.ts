@@ -25,7 +25,6 @@ export interface SettingsFormOptions {
   /** The name under which this browser stores the form's unsaved changes. */
   name: string
   paths: readonly SettingPath[]
-  /** Names the settings in messages. */
   subject: 'settings' | 'appearance'
   onSaved: () => Promise<void>
   /** Makes all fields visible before the first invalid field receives the focus. */
@@ -39,7 +38,6 @@ const maxMerges = 3
 
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
-/** Manages a settings form: its fields, errors, browser draft and edit conflicts. */
 export function useSettingsForm(storedSettings: StoredSettings, options: SettingsFormOptions) {
   const { name, paths, subject, onSaved, onInvalid } = options
   const supabase = useSupabase()

@@ -35,7 +35,6 @@ function StepScreen({ step }: { step: GuideStep }) {
   )
 }
 
-/** Imports another site template instead of the sample. */
 function TemplateImport() {
   const queryClient = useQueryClient()
   const { revalidate } = useRevalidator()

@@ -3,10 +3,6 @@ import { SectionIndex } from '#app/components/staff/section-index.tsx'
 import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { canOpen, findStaffScreen, settingsSections } from '#app/components/staff/staff-screens.ts'
 
-/**
- * The layout of all settings screens, with links to the other screens and to the sections of the
- * current screen.
- */
 export default function SettingsLayout() {
   const { role } = useStaffArea()
   const currentScreen = findStaffScreen(useLocation())

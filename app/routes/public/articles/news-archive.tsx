@@ -46,7 +46,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!isCanonical) throw redirect(getArchivePath(filter, page), 301)
   const facets = await loadOr503(context, loadArticleFacets(context, filter))
   const lastPage = countPages(facets.total, pageSize)
-  // Skips the query for an empty archive.
   if (facets.total <= 0 || page > lastPage) throw notFound()
   const articles = await loadOr503(
     context,
@@ -100,7 +99,6 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
 
 const formatArticleCount = (count: number) => (count === 1 ? '1 article' : `${count.toLocaleString('en-US')} articles`)
 
-/** Returns the breadcrumb: the news page and the broader archives. */
 function listParentSteps(
   { category, year, month }: ArchiveFilter,
   names: PageNames,

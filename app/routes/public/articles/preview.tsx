@@ -14,7 +14,6 @@ import { createNoindexMeta } from '#app/site/route-meta.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/preview.ts'
 
-/** Loads the preview of an unpublished article for people with its link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const preview = await loadOr503(context, getSharedPreview(createServerClient(context), params.token))
   if (!preview) throw notFound()

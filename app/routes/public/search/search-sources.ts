@@ -34,7 +34,6 @@ function findSource(page: PagePath): SearchSource {
   return searchSources[page] ?? (key ? createDocumentSource(key) : () => [])
 }
 
-/** Lists the search entries of the built-in pages, except hidden pages. */
 export function listSearchEntries(site: SearchableSite): SearchEntry[] {
   const { names } = listNavigation(site.content, [])
   return pages.flatMap((page) => {

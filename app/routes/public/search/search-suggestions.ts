@@ -7,7 +7,6 @@ import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/search-suggestions.ts'
 import { searchWholeSite } from './search-whole-site.ts'
 
-/** Returns the best results for a partially typed query, as JSON. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (params.file !== 'results.json') throw notFound()
   if ((await loadSiteSettings(context)).parts.suggestions === 'hidden') throw notFound()

@@ -4,7 +4,6 @@ import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import { mediaFileLimits } from '#app/site/file-limits.ts'
 import { FramingDialog } from './framing-dialog.tsx'
 
-/** Opens the framing dialog for a picture in a form. */
 export function CropEditor({ url, onClose }: CropEditorProps) {
   const source = useStoredPreview(url)
   const extension = getExtension(url)

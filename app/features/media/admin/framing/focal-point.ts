@@ -5,7 +5,7 @@ import type { Crop } from '#app/lib/uploads/encode-picture.ts'
 /** Pictures without a stored focal point use the center. */
 export const centerPoint: FocalPoint = { x: 50, y: 50 }
 
-/** Stores the focal point of a picture. Null removes the stored focal point. */
+/** Null removes the stored focal point. */
 export async function setFocalPoint(supabase: SupabaseClient, url: string, point: FocalPoint | null): Promise<void> {
   const { error } = await supabase.rpc('set_picture_focus', { address: url, x: point?.x ?? null, y: point?.y ?? null })
   if (error) throw error

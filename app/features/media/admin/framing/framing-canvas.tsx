@@ -4,7 +4,6 @@ import { createCrop } from './crop.ts'
 import { toFocalPoint } from './focal-point.ts'
 import type { Framing } from './use-framing.ts'
 
-/** Dragging moves the focal point or draws a crop. */
 export type DragMode = 'focus' | 'crop'
 
 interface FramingCanvasProps {
@@ -15,9 +14,7 @@ interface FramingCanvasProps {
   onSize: (size: { width: number; height: number }) => void
 }
 
-/**
- * Shows the uncropped picture with its crop and focal point. Keyboard users move sliders instead.
- */
+/** Works only with a pointer. Keyboard users move the dialog's sliders instead. */
 export function FramingCanvas({ source, framing, dragMode, onSize }: FramingCanvasProps) {
   const { crop, setCrop, focus, setFocus, save } = framing
   const dragStart = useRef<FocalPoint | null>(null)

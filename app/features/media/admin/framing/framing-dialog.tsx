@@ -14,14 +14,11 @@ import { type Framing, useFraming } from './use-framing.ts'
 interface FramingDialogProps {
   /** The picture's URL as stored in rows. */
   url: string
-  /** The URL from which the browser loads the picture. */
   source: string
-  /** The MIME type. */
   type: string
   onClose: () => void
 }
 
-/** Crops a stored picture or sets its focal point. The picture keeps its URL. */
 export function FramingDialog({ url, source, type, onClose }: FramingDialogProps) {
   const framing = useFraming(url, onClose)
   const { save, storedFocus, isChanged } = framing

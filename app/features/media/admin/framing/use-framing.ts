@@ -11,7 +11,6 @@ import { mediaKey } from '../media-data.ts'
 import { cropStoredPicture } from '../replace-file.ts'
 import { centerPoint, setFocalPoint, toCropCoordinates } from './focal-point.ts'
 
-/** Manages and saves the crop and focal point of a picture. */
 export function useFraming(url: string, onSaved: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

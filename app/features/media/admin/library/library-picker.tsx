@@ -101,7 +101,6 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
 
 interface LibraryPictureProps {
   item: MediaItem
-  /** Undefined if only one picture can be selected. */
   isSelected?: boolean
   onPress: () => void
 }

@@ -63,7 +63,7 @@ async function listCustomPages(supabase: SupabaseClient): Promise<CustomPageRow[
     .map((page) => ({ ...page, draft: existingDrafts.find(({ id }) => id === page.id) ?? null }))
 }
 
-/** Returns the ID of the new page. Only editors can see the page. */
+/** Returns the ID of the new page. Only editors can see the page until it is published. */
 export async function createCustomPage(supabase: SupabaseClient, content: CustomPageContent): Promise<string> {
   const { data, error } = await supabase.rpc('create_custom_page', { content })
   if (error) throw error

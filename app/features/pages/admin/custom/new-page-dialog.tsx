@@ -17,7 +17,6 @@ import { createCustomPage } from './custom-page-data.ts'
 const { title: titleField, slug: slugField } = customPage.content.fields
 const templates = Object.entries(pageTemplates) as [TemplateKey, (typeof pageTemplates)[TemplateKey]][]
 
-/** Creates a page with a title, an address and a template, and opens its form. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -5,7 +5,6 @@ import type { Field, GroupField, ListField, PictureField, SwitchField, VariantsF
 
 type SingleField = Exclude<Field, GroupField | ListField | PictureField | SwitchField | VariantsField>
 
-/** Single fields are texts, numbers, choices, addresses and links. */
 export function isSingleField(field: Field): field is SingleField {
   return !['group', 'list', 'picture', 'switch', 'variants'].includes(field.kind)
 }

@@ -15,7 +15,7 @@ interface ContentEntryProps {
   field: ContentField
   path: string
   entry: unknown
-  /** The entry's name, which is taken from its content. */
+  /** The entry's title or first text. If it has none, the same as `label`. */
   name: string
   /** For example, "Point 2". */
   label: string
@@ -26,11 +26,9 @@ interface ContentEntryProps {
   onMove: (to: number) => void
   /** Null if entries can't be added or removed. */
   onRemove: (() => void) | null
-  /** Renders the fields of an entry that is a group. */
   renderFields: (entry: ContentFieldProps<GroupField>) => ReactNode
 }
 
-/** Users can open and close an entry that is a group of fields. */
 export function ContentEntry(props: ContentEntryProps) {
   const { field, path, entry, name, label, isOpen, onToggle, position, total, onMove, onRemove, renderFields } = props
   const { issues, changeValue } = usePageFields()

@@ -12,7 +12,10 @@ import { usePageFields } from './page-fields-context.ts'
 import { ResetButton } from './reset-button.tsx'
 
 interface ContentListProps extends ContentFieldProps<ListField> {
-  /** Renders the fields of an entry that is a group. */
+  /**
+   * Renders the fields of an entry that is a group. It is a prop, because importing the component
+   * that renders fields would create an import cycle.
+   */
   renderFields: (entry: ContentFieldProps<GroupField>) => ReactNode
 }
 

@@ -12,7 +12,6 @@ interface ContentPictureProps {
   value: unknown
 }
 
-/** Chooses a picture from the media library, and crops or removes the chosen picture. */
 export function ContentPicture({ field, path, value }: ContentPictureProps) {
   const { issues, changeValue, fillIfEmpty } = usePageFields()
   const url = typeof value === 'string' ? value : ''

@@ -2,7 +2,6 @@ import { RotateCcw } from 'lucide-react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface ResetButtonProps {
-  /** The field's name, which screen readers read. */
   label: string
   onReset: () => void
   className?: string

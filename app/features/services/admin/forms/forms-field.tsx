@@ -25,7 +25,7 @@ interface FormsFieldProps {
   onReset: () => void
 }
 
-/** Edits the forms of a service. Only one form shows its fields at a time. */
+/** Only one form shows its fields at a time. */
 export function FormsField({ id, openIndex, onOpen, onReset }: FormsFieldProps) {
   const { control, formState } = useFormContext<ServiceInput>()
   const forms = useFieldArray({ control, name: 'forms' })

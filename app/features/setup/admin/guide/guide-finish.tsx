@@ -7,7 +7,6 @@ import { OpenSteps } from '../open-steps.tsx'
 import { type SetupFacts, useSetup } from '../use-setup.ts'
 import { getGuidePath, guideSteps, listOpenSteps } from './guide-steps.ts'
 
-/** The last page of the setup guide, with links to the site and the remaining steps. */
 export function GuideFinish({ setupFacts }: { setupFacts: SetupFacts }) {
   const { name } = useSiteSettings()
   const { data, isError, refetch } = useSetup(setupFacts)

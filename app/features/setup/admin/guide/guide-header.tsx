@@ -10,7 +10,6 @@ interface GuideHeaderProps {
   skipped: readonly string[]
 }
 
-/** Shows links to all steps of the setup guide, and the heading of the current step. */
 export function GuideHeader({ step, steps, skipped }: GuideHeaderProps) {
   const number = guideSteps.indexOf(step) + 1
   return (

@@ -32,7 +32,6 @@ interface GuideScreenProps {
   otherTemplates: ReactNode
 }
 
-/** One step of the setup guide, which helps a new department customize the site. */
 export function GuideScreen({ step, setupFacts, panels, otherTemplates }: GuideScreenProps) {
   const { data, isError, refetch } = useSetup(setupFacts)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the guide.</ListState>
@@ -95,7 +94,6 @@ export function GuideScreen({ step, setupFacts, panels, otherTemplates }: GuideS
   )
 }
 
-/** Marks the setup guide as started. The dashboard then shows the remaining steps. */
 function MarkGuideStarted() {
   const { run } = useProgressChange(() => ({ isBegun: true }))
   const hasRun = useRef(false)

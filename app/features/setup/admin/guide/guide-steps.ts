@@ -12,7 +12,6 @@ export interface GuideStep {
 
 export type GuideStepId = 'account' | 'names' | 'looks' | 'sample' | 'discord' | 'time-zone' | 'mail'
 
-/** The pages of the setup guide, in order. */
 export const guideSteps: readonly GuideStep[] = [
   {
     id: 'account',

@@ -19,7 +19,6 @@ interface AppearanceFormProps {
   continueLabel?: string
 }
 
-/** The form for the appearance of the site. One button saves all sections. */
 export function AppearanceForm({ onSaved, upload, continueLabel }: AppearanceFormProps) {
   return (
     <StoredSettingsForm

@@ -19,7 +19,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A section with a button that resets the section to the defaults. */
 export function AppearanceSection({ group, form: { draft, change }, children }: SectionProps) {
   const { title, text } = appearanceGroups[group]
   const defaults = getDefaults(draft)

@@ -5,7 +5,6 @@ import { Label } from '#app/components/ui/label.tsx'
 import type { BadgeOption } from '#content/badge-options.ts'
 
 interface BadgeOptionChooserProps<Option extends BadgeOption> {
-  /** The label of the group, such as "Shape". */
   title: string
   name: string
   options: readonly Option[]
@@ -14,7 +13,6 @@ interface BadgeOptionChooserProps<Option extends BadgeOption> {
   renderPicture: (option: Option) => ReactNode
 }
 
-/** A searchable radio group of named drawings. */
 export function BadgeOptionChooser<Option extends BadgeOption>(props: BadgeOptionChooserProps<Option>) {
   const { title, name, options, value, onChange, renderPicture } = props
   const [query, setQuery] = useState('')
@@ -94,10 +92,7 @@ export function BadgeOptionChooser<Option extends BadgeOption>(props: BadgeOptio
   )
 }
 
-/**
- * Finds the options that match a query. Every word of the query must start a word of the option's
- * name or keywords.
- */
+/** Every word of the query must start a word of the option's name or keywords. */
 export function findOptions<Option extends BadgeOption>(options: readonly Option[], query: string): readonly Option[] {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   return options.filter((option) => {

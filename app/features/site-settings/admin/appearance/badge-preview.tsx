@@ -5,7 +5,6 @@ import { getContrastRatio } from '#lib/colors/contrast-ratio.ts'
 import { minContrast } from '../settings-draft.ts'
 import { SiteBadge } from './site-badge.tsx'
 
-/** Previews the unsaved badge in the places where visitors see it. */
 export function BadgePreview({ settings }: { settings: SiteSettings }) {
   const { badge, shortName, name, motto } = settings
   const brand = getBrandColors(settings)

@@ -13,12 +13,10 @@ interface ChoiceCardsProps<Option extends ChoiceOption> {
   options: readonly Option[]
   value: Option['id']
   onChange: (id: Option['id']) => void
-  /** Sets the number of columns. */
   className: string
   renderPicture?: (option: Option) => ReactNode
 }
 
-/** A radio group of cards, each with a name, a sentence and optionally a picture. */
 export function ChoiceCards<Option extends ChoiceOption>(props: ChoiceCardsProps<Option>) {
   const { title, name, options, value, onChange, className, renderPicture } = props
   return (

@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { explainColors } from '#lib/colors/explain-colors.ts'
 
-/** Lists the colors that would make text unreadable, and the colors that replace them. */
 export function ColorAdjustments({ colors }: { colors: SiteSettings['colors'] }) {
   return (
     <div role="status" className="rounded-md bg-muted p-3 text-sm">

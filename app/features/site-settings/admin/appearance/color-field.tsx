@@ -13,7 +13,6 @@ interface ColorFieldProps {
   shownColor: string
 }
 
-/** A color picker beside a text field for a value such as #14294a. */
 export function ColorField({ path, label = settingFields[path].label, form, shownColor }: ColorFieldProps) {
   const onChange = ({ target }: { target: { value: string } }) => form.change(path, target.value)
   return (

@@ -5,7 +5,6 @@ import { ColorField } from './color-field.tsx'
 import { PalettePicker } from './palette-picker.tsx'
 import { SitePreview } from './site-preview.tsx'
 
-/** The section for the three colors from which the site derives all other colors. */
 export function ColorsSection({ form, previewSettings }: AppearanceSectionProps) {
   // A color picker changes the color many times per second, so the preview renders after the form.
   const settings = useDeferredValue(previewSettings)

@@ -2,7 +2,6 @@ import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 
 type Colors = SiteSettings['colors']
 
-/** Palettes to start with. The first palette has the default colors. */
 export const palettes: readonly { name: string; colors: Colors }[] = [
   { name: 'Harbor Police', colors: siteDefaults.colors },
   { name: 'Forest Sheriff', colors: { main: '#1f3d2b', accent: '#c9a227', paper: '#faf8f0' } },

@@ -9,7 +9,6 @@ interface SiteBadgeProps {
   label?: string
 }
 
-/** Shows the department's badge, which is either an uploaded picture or a drawing. */
 export function SiteBadge({ badge, width, height, label }: SiteBadgeProps) {
   const source = useStoredPreview(badge.picture)
   if (badge.picture !== '' && source !== null) {

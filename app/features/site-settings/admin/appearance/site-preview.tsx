@@ -8,7 +8,6 @@ import { HomePageHeader } from './home-picture/home-page-header.tsx'
 import { SiteBadge } from './site-badge.tsx'
 import { ThemePreviewFrame } from './theme-preview-frame.tsx'
 
-/** Previews parts of the site in unsaved colors and both themes. */
 export function SitePreview({ settings }: { settings: SiteSettings }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">

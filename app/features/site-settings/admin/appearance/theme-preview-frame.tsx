@@ -13,7 +13,7 @@ interface ThemePreviewFrameProps {
   children: ReactNode
 }
 
-/** Previews unsaved colors and fonts in one theme. To screen readers, the preview is one image. */
+/** To screen readers, the preview is one image. */
 export function ThemePreviewFrame({
   theme,
   settings: { colors, fonts },

@@ -13,7 +13,6 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import { type SignUpRow, saveSignUpPolicy, signUpKey, signUpQuery } from './sign-up-data.ts'
 
-/** Lets administrators choose who can create an account for the staff area. */
 export function SignUpSection() {
   const { data, isError, refetch } = useQuery(signUpQuery(useSupabase()))
   return (

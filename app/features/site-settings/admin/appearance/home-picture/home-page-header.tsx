@@ -11,7 +11,6 @@ interface HomePageHeaderProps {
   children: ReactNode
 }
 
-/** Shows text above the home page picture, which is either uploaded or drawn. */
 export function HomePageHeader({ settings, theme, className, children }: HomePageHeaderProps) {
   const { picture, time } = settings.hero
   const customPicture = useStoredPreview(picture)

@@ -57,7 +57,6 @@ export function HomePictureSection({
   )
 }
 
-/** Previews the unsaved header of the home page in both themes. */
 function HomePagePreview({ settings }: { settings: SiteSettings }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">

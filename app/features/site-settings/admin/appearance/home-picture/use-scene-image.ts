@@ -4,10 +4,7 @@ import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
 import type { TimeOfDay } from '#app/lib/pictures/scene-url.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/**
- * Draws the home page's scene with unsaved settings. Returns an object URL; undefined until the
- * first drawing is complete.
- */
+/** Returns an object URL; undefined until the first drawing is complete. */
 export function useSceneImage(
   timeOfDay: TimeOfDay,
   { colors: { main, accent, paper }, hero: { landscape } }: Pick<SiteSettings, 'colors' | 'hero'>,

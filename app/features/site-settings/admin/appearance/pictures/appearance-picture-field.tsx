@@ -8,9 +8,7 @@ interface AppearancePictureFieldProps {
   purpose: string
   url: string
   picture: SinglePicture
-  /** Shown while there is no picture. */
   emptyText: string
-  /** Shown once there is a picture. */
   pictureText: string
   /** Explains how the browser converts an upload. */
   hint?: string
@@ -19,7 +17,6 @@ interface AppearancePictureFieldProps {
   onClear: () => void
 }
 
-/** A field for an uploaded picture that replaces a drawing. */
 export function AppearancePictureField(props: AppearancePictureFieldProps) {
   const { purpose, url, picture, emptyText, pictureText, hint = '', hasFocalPoint = false, onClear } = props
   const { formatsText, maxMegabytes } = picture.limits

@@ -6,12 +6,10 @@ import { svgToPng } from './svg-to-png.ts'
 
 interface AppearancePictureOptions {
   upload: UploadPicture
-  /** The picture's title and alternative text in the media library. */
   metadata: { title: string; altText: string }
   limits: FileLimits
 }
 
-/** Uploads a picture that replaces a drawing. */
 export function useAppearancePicture(
   form: SettingsFormState,
   path: 'badge.picture' | 'hero.picture',
