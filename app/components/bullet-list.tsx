@@ -14,9 +14,15 @@ export function BulletList({ items, isChecked = false }: BulletListProps) {
           {isChecked ? (
             <Check aria-hidden className="mt-1 size-5 shrink-0 text-accent-text" />
           ) : (
-            <span aria-hidden className="mx-1.5 mt-2.25 size-2 shrink-0 rotate-45 bg-accent" />
+            <span
+              aria-hidden
+              className={
+                'mx-1.5 mt-2.25 size-2 shrink-0 rotate-45 bg-accent ' +
+                'forced-color-adjust-none [print-color-adjust:exact]'
+              }
+            />
           )}
-          <span className="min-w-0">{text}</span>
+          <span className="min-w-0 text-balance">{text}</span>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
+import { pictureWidths } from '#lib/picture-widths.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
@@ -17,7 +18,7 @@ import { reportGoal } from './measuring/report-goal.ts'
 /**
  * Prints the memory of all processes of a site: at rest, after visitors have requested more than
  * the caches can store, and a minute later. Run it with `node tests/load/memory.ts [requests]
- * [addresses] [pictures]`. A picture has 24 variants. The first `node` in PATH starts the site like
+ * [addresses] [pictures]`. A picture has 27 variants. The first `node` in PATH starts the site like
  * `npm start`, but without npm.
  */
 const root = join(import.meta.dirname, '../..')
@@ -27,7 +28,6 @@ const budget = Number(process.env.MEMORY_MB ?? 64)
 const minute = 60_000
 const quietMs = 4_000
 const connections = 32
-const widths = [320, 480, 640, 720, 828, 1080, 1280, 1600, 1920]
 const formats = ['image/avif,image/webp', 'image/webp', '*/*']
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))
@@ -70,10 +70,13 @@ try {
   console.log(`${Math.round(requests / ((performance.now() - startedAt) / 1_000))} requests/s`)
   await measure('after the pages')
   startedAt = performance.now()
-  await requestAll(url, paths.length * widths.length * formats.length, (index) => {
-    const path = paths[Math.floor(index / widths.length / formats.length)] ?? ''
-    const accept = formats[Math.floor(index / widths.length) % formats.length] ?? ''
-    return [`/storage/v1/render/image/public/article-images/${path}?width=${widths[index % widths.length]}`, accept]
+  await requestAll(url, paths.length * pictureWidths.length * formats.length, (index) => {
+    const path = paths[Math.floor(index / pictureWidths.length / formats.length)] ?? ''
+    const accept = formats[Math.floor(index / pictureWidths.length) % formats.length] ?? ''
+    return [
+      `/storage/v1/render/image/public/article-images/${path}?width=${pictureWidths[index % pictureWidths.length]}`,
+      accept,
+    ]
   })
   console.log(`variants took ${Math.round((performance.now() - startedAt) / 1_000)} s`)
   await measure('after the pictures')

@@ -20,6 +20,12 @@ export const scenesByPage = {
   '/search': 'map',
 } as const satisfies Partial<Record<PagePath, SceneName>>
 
+/** Returns undefined for pages without a scene in their header. */
+export function findPageScene(path: PagePath): SceneName | undefined {
+  const scenes: Partial<Record<PagePath, SceneName>> = scenesByPage
+  return scenes[path]
+}
+
 /** Scenes of sections, and of the headers of open positions. */
 export const scenesBySection = {
   homeContact: 'map',

@@ -21,21 +21,25 @@ export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
   return (
     <ol data-slot="rank-table" className="divide-y divide-border border-y border-border">
       {useRanks().map(({ title, duty }) => (
-        <li key={title} className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 py-3 print:py-1">
+        <li
+          key={title}
+          className={
+            'grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 py-3 ' +
+            'md:grid-cols-[5rem_minmax(0,1fr)_16rem] print:py-1'
+          }
+        >
           <RankInsignia rank={title} className="h-auto w-20 print:w-12" />
           <div>
-            <div className="flex flex-wrap items-baseline gap-x-5">
-              <p dir="auto" className="font-display text-2xl leading-tight font-bold">
-                {title}
-              </p>
-              <Holders holders={holders.filter(({ rank }) => belongsInRow(rank, title))} />
-            </div>
+            <p dir="auto" className="font-display text-2xl leading-tight font-bold">
+              {title}
+            </p>
             {duty && (
               <p dir="auto" className="text-muted-foreground print:text-sm">
                 {duty}
               </p>
             )}
           </div>
+          <Holders holders={holders.filter(({ rank }) => belongsInRow(rank, title))} />
         </li>
       ))}
     </ol>
@@ -50,7 +54,7 @@ const maxNames = 3
 function Holders({ holders }: { holders: readonly RankHolder[] }) {
   if (holders.length === 0) return null
   return (
-    <ul className="flex flex-wrap items-baseline gap-x-4 text-sm">
+    <ul className="col-start-2 flex flex-wrap items-baseline gap-x-4 text-sm md:col-start-3 md:flex-col">
       {holders.slice(0, maxNames).map(({ name, path, isVacant }) => (
         <li key={path}>
           <Link

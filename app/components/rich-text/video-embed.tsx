@@ -21,7 +21,7 @@ export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Play video: ${title} (${video.host})`}
-      className="group relative block aspect-video overflow-hidden rounded-lg bg-band"
+      className="group @container relative block aspect-video overflow-hidden rounded-lg bg-band"
       data-video={`${video.embedUrl}${video.embedUrl.includes('?') ? '&' : '?'}autoplay=1`}
       data-title={title}
     >
@@ -46,16 +46,9 @@ export function VideoCover({ poster, children }: { poster: string | null; childr
       ) : (
         <ScenePicture scene="front" className="relative block size-full" imageClass="h-full object-bottom" />
       )}
-      <span className="absolute inset-0 grid place-items-center bg-band/40">
+      <span className="absolute inset-x-2 bottom-2 flex items-center gap-2 sm:inset-x-3 sm:bottom-3">
         <PlayIcon />
-      </span>
-      <span
-        className={
-          'absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-sm bg-band px-2 py-1 ' +
-          'text-sm text-band-foreground'
-        }
-      >
-        {children}
+        <span className="truncate rounded-sm bg-band px-2 py-1 text-sm text-band-foreground">{children}</span>
       </span>
     </>
   )

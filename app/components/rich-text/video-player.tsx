@@ -11,7 +11,7 @@ interface VideoPlayerProps {
 
 export function VideoPlayer({ url, title, poster, className }: VideoPlayerProps) {
   return (
-    <div className={joinClasses('relative overflow-hidden print:hidden', className)}>
+    <div className={joinClasses('@container relative overflow-hidden print:hidden', className)}>
       {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
       <video
         data-slot="lazy-video"
@@ -28,7 +28,7 @@ export function VideoPlayer({ url, title, poster, className }: VideoPlayerProps)
         type="button"
         data-slot="video-cover"
         aria-label={`Play ${title}`}
-        className="group ring-inside absolute inset-0 grid place-items-center"
+        className="group ring-inside absolute inset-0 flex items-end p-2 @[14rem]:p-3"
         hidden
       >
         <PlayIcon />

@@ -13,24 +13,24 @@ const defaultLabels = { previous: 'Newer', next: 'Older' }
 export function PaginationLinks({ page, hasMore, lastPage, getPath, labels = defaultLabels }: PaginationLinksProps) {
   if (page === 1 && !hasMore) return null
   return (
-    <nav data-slot="pagination" aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
-      {page > 1 ? (
+    <nav
+      data-slot="pagination"
+      aria-label="Pages"
+      className="mt-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-3 border-t border-border pt-6"
+    >
+      {page > 1 && (
         <ButtonLink variant="outline" to={getPath(page - 1)} rel="prev">
           {labels.previous}
         </ButtonLink>
-      ) : (
-        <span />
       )}
       <span className="text-muted-foreground tabular-nums">
         Page {page}
         {lastPage !== undefined && ` of ${lastPage}`}
       </span>
-      {hasMore ? (
+      {hasMore && (
         <ButtonLink variant="outline" to={getPath(page + 1)} rel="next">
           {labels.next}
         </ButtonLink>
-      ) : (
-        <span />
       )}
     </nav>
   )

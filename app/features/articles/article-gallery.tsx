@@ -14,7 +14,7 @@ export function ArticleGallery({ images, title }: { images: readonly GalleryImag
             alt={alt}
             width={1080}
             height={720}
-            sizes="(min-width: 64rem) 54rem, (min-width: 40rem) 100vw, 86vw"
+            sizes="(min-width: 64rem) 58rem, (min-width: 40rem) 100vw, 90vw"
             className="aspect-3/2 rounded-lg"
           />
         </LightboxLink>

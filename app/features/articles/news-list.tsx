@@ -46,8 +46,9 @@ function ArticleTeaser({ article, isPriority, hasFeaturedBadge }: ArticleTeaserP
   return (
     <article
       className={joinClasses(
-        'group relative grid gap-x-4 py-5 sm:grid-rows-[auto_1fr] sm:py-6',
-        image && 'grid-cols-[minmax(0,1fr)_7rem] sm:grid-cols-[minmax(0,1fr)_13rem]',
+        'group relative grid gap-x-4 py-5 sm:grid-rows-[auto_1fr] min-[110rem]:gap-x-6 sm:py-6',
+        image &&
+          'grid-cols-[minmax(0,1fr)_7rem] sm:grid-cols-[minmax(0,1fr)_13rem] min-[110rem]:grid-cols-[36rem_minmax(0,1fr)]',
       )}
     >
       <div className="min-w-0">
@@ -64,7 +65,7 @@ function ArticleTeaser({ article, isPriority, hasFeaturedBadge }: ArticleTeaserP
           alt=""
           width={640}
           height={360}
-          sizes="(min-width: 40rem) 13rem, 7rem"
+          sizes="(min-width: 110rem) 25rem, (min-width: 40rem) 13rem, 7rem"
           isPriority={isPriority}
           className="aspect-4/3 w-full self-start rounded-md sm:row-span-2 sm:aspect-video"
         />

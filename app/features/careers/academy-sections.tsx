@@ -68,9 +68,7 @@ export function AcademySections({ content, pictures }: AcademyProps) {
 function Curriculum({ content: { curriculum } }: AcademyProps) {
   return (
     <Section>
-      <SectionHeader title={curriculum.title}>
-        {curriculum.duration} in {curriculum.modules.length} modules.
-      </SectionHeader>
+      <SectionHeader title={curriculum.title}>{curriculum.duration} in all.</SectionHeader>
       <DurationBar modules={curriculum.modules} />
       <ol className="mt-2 divide-y divide-border">
         {curriculum.modules.map(({ title, minutes, text, topics }, index) => (

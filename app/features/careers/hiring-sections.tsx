@@ -100,13 +100,8 @@ function Benefits({ content }: HiringProps) {
           {payKeys.map((key) => (
             <div key={key} className="p-5 lg:p-6">
               <dt className="font-semibold text-muted-foreground">{payLabels[key].label}</dt>
-              <dd
-                className={
-                  'mt-1 font-display text-3xl leading-tight font-extrabold text-balance text-accent-text ' +
-                  'tabular-nums lg:text-4xl'
-                }
-              >
-                {pay[key]}
+              <dd className="mt-1 font-display text-3xl font-extrabold text-accent-text tabular-nums lg:text-4xl">
+                <Amount text={pay[key]} />
               </dd>
               <dd className="mt-1 text-muted-foreground">{payLabels[key].text}</dd>
             </div>
@@ -117,6 +112,17 @@ function Benefits({ content }: HiringProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Shows the words after a figure smaller, such as "every 30 minutes". */
+function Amount({ text }: { text: string }) {
+  const [, figure, words] = /^(\S*\d\S*) (.+)$/.exec(text) ?? []
+  if (words === undefined) return text
+  return (
+    <>
+      {figure} <span className="inline-block text-xl leading-tight">{words}</span>
+    </>
   )
 }
 

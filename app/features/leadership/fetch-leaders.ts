@@ -30,15 +30,17 @@ export async function listLeaders(
 }
 
 /**
- * Lists the leaders after this leader in display order, without vacancies. After the last leader,
- * continues with the first leader. A leader who isn't on the first page gets the first leaders.
+ * Lists the leaders after this leader, without vacancies. After the last leader, continues with the
+ * first leader. The result is in display order. A leader who isn't on the first page gets the first
+ * leaders.
  */
 export async function listNextLeaders(supabase: SupabaseClient, slug: string, size: number): Promise<LeaderSummary[]> {
   const { leaders } = await listLeaders(supabase, { page: 1, size: leadersPerPage })
   const index = leaders.findIndex((leader) => leader.slug === slug)
-  return [...leaders.slice(index + 1), ...leaders.slice(0, Math.max(index, 0))]
+  const nextLeaders = [...leaders.slice(index + 1), ...leaders.slice(0, Math.max(index, 0))]
     .filter((leader) => leader.has_filled_position)
     .slice(0, size)
+  return leaders.filter((leader) => nextLeaders.includes(leader))
 }
 
 export async function listLeaderLinks(supabase: SupabaseClient): Promise<LeaderLink[]> {

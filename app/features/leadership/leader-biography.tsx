@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -17,6 +18,8 @@ interface LeaderBiographyProps {
 export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiographyProps) {
   const names = usePageNames()
   const { name, yearsText, statement, career, education, awards } = leader
+  // A short second column would leave a gap beside the career.
+  const hasOneColumn = education.length + awards.length < 3
   return (
     <>
       <LeaderHeader leader={leader} title={name} yearsText={yearsText} />
@@ -40,7 +43,7 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
         </p>
         <FactList
           title={content.career}
-          className="lg:col-start-1"
+          className={hasOneColumn ? 'lg:col-span-2' : 'lg:col-start-1'}
           entries={career.map(({ period, position, department, description }) => ({
             time: period,
             title: position,
@@ -48,7 +51,12 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
             text: description,
           }))}
         />
-        <div className="grid content-start gap-x-8 gap-y-10 empty:hidden sm:max-lg:grid-cols-2 lg:col-start-2">
+        <div
+          className={joinClasses(
+            'grid content-start gap-x-8 gap-y-10 empty:hidden',
+            hasOneColumn ? 'sm:has-[>:nth-child(2)]:grid-cols-2 lg:col-span-2' : 'sm:max-lg:grid-cols-2 lg:col-start-2',
+          )}
+        >
           <FactList
             title={content.education}
             entries={education.map(({ year, institution, degree, certification }) => ({
@@ -103,13 +111,15 @@ function FactList({ title, entries, className = '' }: FactListProps) {
             }
           >
             <p className="text-sm text-muted-foreground">{time}</p>
-            <div>
-              <h3 dir="auto" className="font-display text-xl leading-tight font-bold">
-                {entryTitle}
-              </h3>
-              {organization && <p dir="auto">{organization}</p>}
+            <div className="grid gap-x-8 gap-y-1 @3xl:grid-cols-2 @3xl:items-baseline">
+              <div>
+                <h3 dir="auto" className="font-display text-xl leading-tight font-bold">
+                  {entryTitle}
+                </h3>
+                {organization && <p dir="auto">{organization}</p>}
+              </div>
               {text && (
-                <p dir="auto" className="mt-1 text-muted-foreground">
+                <p dir="auto" className="text-muted-foreground">
                   {text}
                 </p>
               )}

@@ -9,7 +9,6 @@ import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
-import { RankIcon } from './rank-icon.tsx'
 
 interface LeaderHeaderProps {
   leader: LeaderPreview
@@ -73,9 +72,8 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
             {title}
           </h1>
           <div className="col-start-2 text-band-muted max-sm:order-1 sm:mt-3 sm:text-lg">
-            <p className="flex items-baseline gap-2 font-semibold text-band-foreground">
-              <RankIcon rank={leader.rank} className="size-4 shrink-0 text-band-muted" />
-              <span dir="auto">{leader.rank}</span>
+            <p dir="auto" className="font-semibold text-band-foreground">
+              {leader.rank}
             </p>
             <p dir="auto">{leader.department}</p>
             {yearsText && <p>{yearsText}</p>}

@@ -25,6 +25,12 @@ test('Leaves out the stems of synonyms, but not the stems of typed words', () =>
   expect(listTypedStems(['polici', 'rule'], 'policies')).toEqual(['polici'])
 })
 
+test('An excerpt of a text without a period gets a period, or an ellipsis if the text goes on', () => {
+  expect(cutExcerpt('The beam turns over the harbor', ['beam'])).toBe('The beam turns over the harbor.')
+  const text = `The lighthouse was asked to dim.\nWhat the desk does at night\n${'The desk sorts keys. '.repeat(20)}`
+  expect(cutExcerpt(text, ['lighthous'], 70)).toBe('The lighthouse was asked to dim.\nWhat the desk does at night …')
+})
+
 test('An excerpt has whole sentences around the match, and cuts only long sentences', () => {
   const sentence = 'A day at the quay has many hours, and most of them are quiet.'
   const text = `${sentence} ${sentence} ${sentence} Then the semaphore fell. ${sentence} ${sentence} ${sentence}`

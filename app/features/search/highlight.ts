@@ -33,7 +33,7 @@ export function listTypedStems(stems: readonly string[], query: string): string[
  * is in characters.
  */
 export function cutExcerpt(text: string, stems: readonly string[], length = 180): string {
-  if (text.length <= length) return text
+  if (text.length <= length) return endsWithWord.test(text) ? `${text}.` : text
   const words = splitWords(text)
   const matches = words.filter((word) => hasStem(word, stems)).slice(0, 200)
   const sentences = listSentences(text)
@@ -56,8 +56,14 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 180)
   const sentenceEnd = sentences.findLast(({ end }) => end >= minimumEnd && end <= excerptStart + length)?.end
   const excerptEnd = sentenceEnd ?? words.findLast(({ end }) => end <= excerptStart + length)?.end ?? text.length
   const isSentenceStart = sentences.some(({ start }) => start === excerptStart)
-  return `${isSentenceStart ? '' : '… '}${text.slice(excerptStart, excerptEnd).trim()}${sentenceEnd ? '' : ' …'}`
+  const excerpt = text.slice(excerptStart, excerptEnd).trim()
+  const isCut = sentenceEnd === undefined || endsWithWord.test(excerpt)
+  const end = excerptEnd >= text.trimEnd().length ? '.' : ' …'
+  return `${isSentenceStart ? '' : '… '}${excerpt}${isCut ? end : ''}`
 }
+
+/** Headings and alt texts often end without a period. */
+const endsWithWord = /[\p{L}\p{N}]$/u
 
 const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 

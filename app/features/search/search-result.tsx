@@ -1,6 +1,8 @@
 import { ClipboardList, FileText, type LucideIcon, Newspaper, PanelTop, UserRound } from 'lucide-react'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
+import { PlayIcon } from '#app/components/ui/play-icon.tsx'
+import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import type { SearchSection } from '#app/site/search/search-source.ts'
@@ -22,7 +24,7 @@ export function SearchResult({ hit, section, isBestMatch }: SearchResultProps) {
         'sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-5'
       }
     >
-      <ResultPicture url={hit.picture} section={section} />
+      <ResultPicture hit={hit} section={section} />
       <div className="min-w-0 max-sm:self-center">
         <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
           {isBestMatch && <span className="font-semibold text-accent-text">Best match</span>}
@@ -69,14 +71,37 @@ const sectionIcons: Record<SearchSection, LucideIcon> = {
 }
 
 /** Every result has a picture or an icon, so all texts begin at the same edge. */
-function ResultPicture({ url, section }: { url: string | null; section: SearchSection }) {
+function ResultPicture({ hit, section }: { hit: SearchHit; section: SearchSection }) {
+  const { picture: url, isVideo, scene } = hit
   const Icon = sectionIcons[section]
   const isPerson = section === 'people'
   const shapeClass = `self-start rounded-md aspect-square sm:row-span-2 ${isPerson ? '' : 'sm:aspect-4/3'}`
+  if (scene) {
+    return <ScenePicture scene={scene} className={`relative ${shapeClass}`} imageClass="h-[140%] object-[86%_100%]" />
+  }
   if (url === null) {
     return (
-      <div aria-hidden className={`grid place-items-center bg-muted text-accent-text ${shapeClass}`}>
+      <div aria-hidden className={`grid place-items-center border border-border text-accent-text ${shapeClass}`}>
         <Icon className="size-6 sm:size-7" />
+      </div>
+    )
+  }
+  if (isVideo) {
+    return (
+      <div
+        aria-hidden
+        className={`@container relative isolate flex items-end overflow-hidden bg-band p-1 ${shapeClass}`}
+      >
+        <video
+          data-slot="lazy-video"
+          src={url}
+          preload="none"
+          muted
+          playsInline
+          tabIndex={-1}
+          className="absolute inset-0 -z-10 size-full object-cover"
+        />
+        <PlayIcon />
       </div>
     )
   }
@@ -98,7 +123,7 @@ function HighlightedText({ pieces }: { pieces: readonly TextPiece[] }) {
     const key = start
     start += text.length
     return isMatch ? (
-      <mark key={key} className="rounded-sm bg-accent/30 px-0.5 text-foreground">
+      <mark key={key} className="-mx-px rounded-sm bg-accent/30 box-decoration-clone px-px text-foreground">
         {text}
       </mark>
     ) : (

@@ -11,6 +11,8 @@ const hit = {
   excerpt: [],
   date: null,
   picture: null,
+  isVideo: false,
+  scene: null,
 }
 const results: SiteSearchResult = {
   groups: [

@@ -47,7 +47,8 @@ const kindLabels: Record<SearchRow['kind'], string> = {
 
 export function toSearchEntry(row: SearchRow) {
   const { kind, text, date, picture, hints } = row
-  return { path: getPath(row), label: kindLabels[kind], title: getTitle(row), text, date, picture, hints }
+  const isVideo = kind === 'video'
+  return { path: getPath(row), label: kindLabels[kind], title: getTitle(row), text, date, picture, hints, isVideo }
 }
 
 function getTitle({ kind, title, facts }: SearchRow): string {

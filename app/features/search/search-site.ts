@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { PictureHints } from '#app/lib/pictures/media-url.ts'
+import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search/search-source.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { cutExcerpt, highlight, listTypedStems, type TextPiece } from './highlight.ts'
@@ -12,7 +13,11 @@ export interface SearchHit {
   title: TextPiece[]
   excerpt: TextPiece[]
   date: string | null
+  /** The URL of the result's picture, or of its video. */
   picture: string | null
+  isVideo: boolean
+  /** The scene of a page or service. */
+  scene: SceneName | null
 }
 
 export interface SearchGroup {
@@ -43,10 +48,10 @@ export interface SearchOptions {
   /** True if the user may still be typing the last word. */
   isTyping?: boolean
   /**
-   * Converts a picture's stored URL to its public URL. Without this function, results have no
-   * pictures.
+   * Converts the stored URL of a picture or video to its public URL. Without this function, results
+   * have no pictures.
    */
-  resolvePicture?: (url: string, hints: PictureHints) => string | null
+  resolvePicture?: (url: string, hints: PictureHints, isVideo: boolean) => string | null
 }
 
 /** Most visitors look for a service, so services and pages rank above news and files. */
@@ -67,8 +72,9 @@ export async function searchSite(supabase: SupabaseClient, options: SearchOption
   return correctedResults.total > 0 ? { ...correctedResults, correction } : { ...response, correction: null }
 }
 
-interface FoundEntry extends Pick<SearchEntry, 'path' | 'label' | 'title' | 'text'> {
+interface FoundEntry extends Pick<SearchEntry, 'path' | 'label' | 'title' | 'text' | 'scene'> {
   date?: string | null
+  isVideo?: boolean
   picture?: string | null
   hints?: PictureHints
 }
@@ -96,7 +102,8 @@ async function runSearch(
   const results = rows.flatMap((row) => {
     const entry: FoundEntry | undefined = row.place === null ? toSearchEntry(row) : entries[row.place]
     if (!entry) return []
-    const picture = (entry.picture && resolvePicture?.(entry.picture, entry.hints ?? {})) ?? null
+    const { hints = {}, isVideo = false } = entry
+    const picture = (entry.picture && resolvePicture?.(entry.picture, hints, isVideo)) ?? null
     return [{ section: row.section, rank: row.rank ?? 0, hit: toHit({ ...entry, picture }, stems, typedStems) }]
   })
   const groups = searchSections
@@ -125,7 +132,7 @@ async function runSearch(
 }
 
 function toHit(
-  { path, label, title, text, date = null, picture = null }: FoundEntry,
+  { path, label, title, text, date = null, picture = null, isVideo = false, scene }: FoundEntry,
   stems: readonly string[],
   typedStems: readonly string[],
 ): SearchHit {
@@ -136,5 +143,7 @@ function toHit(
     excerpt: highlight(cutExcerpt(text, stems), typedStems),
     date,
     picture,
+    isVideo,
+    scene: scene ?? null,
   }
 }

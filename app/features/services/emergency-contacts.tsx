@@ -24,7 +24,7 @@ export function EmergencyContacts({ content }: { content: ServicesContent['conta
               <h2 className="font-semibold">{label}</h2>
               <p
                 className={joinClasses(
-                  'font-display text-2xl leading-tight font-extrabold tabular-nums lg:text-3xl',
+                  'font-display text-xl leading-tight font-extrabold tabular-nums sm:text-2xl lg:text-3xl',
                   isEmergency && 'text-destructive',
                 )}
               >

@@ -15,16 +15,19 @@ interface ServiceCatalogProps {
   labels: ServicesContent['labels']
 }
 
-/** On phones, a category fills the screen. These links skip to another category. */
+/** Skips to a category. */
 export function CategoryLinks({ categories }: Pick<ServiceCatalogProps, 'categories'>) {
   return (
-    <nav aria-label="Categories" className="border-b border-border bg-surface sm:hidden print:hidden">
-      <ul className="flex gap-2 overflow-x-auto px-4 py-2 text-sm">
+    <nav aria-label="Categories" className="border-b border-border bg-surface print:hidden">
+      <ul className={`${columnClass} flex gap-2 overflow-x-auto py-2 text-sm lg:justify-between lg:py-0.5`}>
         {categories.map(({ category, name }) => (
           <li key={category}>
             <a
               href={`#${toAnchor(category)}`}
-              className="flex min-h-11 items-center rounded-md border border-input px-3 font-semibold whitespace-nowrap"
+              className={
+                'flex min-h-11 items-center rounded-md border border-input px-3 font-semibold whitespace-nowrap ' +
+                'underline-offset-4 hover:underline lg:border-0 lg:px-0'
+              }
             >
               {name}
             </a>
@@ -39,19 +42,16 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
   return categories.map(({ category, name, introduction, services }) => (
     <section key={category} aria-label={name} className="border-b border-border py-6 last:border-b-0 sm:py-8">
       <div className={`${columnClass} grid gap-x-10 gap-y-4 lg:grid-cols-[17rem_minmax(0,1fr)]`}>
-        <header className="items-center gap-5 self-start sm:max-lg:grid sm:max-lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <header
+          id={toAnchor(category)}
+          className="items-center gap-5 self-start sm:max-lg:grid sm:max-lg:grid-cols-[15rem_minmax(0,1fr)]"
+        >
           <ServiceScene
             scene={catalogScenes[category]}
             className="h-28 rounded-lg max-sm:mb-3 sm:h-32 lg:mb-4 lg:h-40"
           />
           <div>
-            <h2
-              id={toAnchor(category)}
-              // After a jump to this heading, keeps the scene above it visible.
-              className="font-display text-3xl leading-tight font-bold max-sm:scroll-mt-34"
-            >
-              {name}
-            </h2>
+            <h2 className="font-display text-3xl leading-tight font-bold">{name}</h2>
             {introduction && <p className="mt-1 text-muted-foreground max-sm:hidden">{introduction}</p>}
           </div>
         </header>
@@ -78,14 +78,15 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
     <li
       className={
         'group relative grid grid-cols-1 items-center p-4 pb-1 hover:bg-muted ' +
-        'sm:px-5 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:gap-x-5 md:pb-4'
+        'sm:px-5 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:gap-x-5 md:pb-4 ' +
+        'min-[110rem]:grid-cols-[minmax(0,1fr)_15rem_auto]'
       }
     >
       <div>
         <h3 className="font-display text-2xl leading-tight font-bold underline-offset-4 group-hover:underline">
           {title}
         </h3>
-        <p className="mt-0.5 text-pretty text-muted-foreground">{description}</p>
+        <p className="mt-0.5 text-balance text-muted-foreground">{description}</p>
       </div>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm max-md:mt-2 md:flex-col">
         {availability && (
@@ -94,7 +95,7 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
               <Clock aria-hidden className="mt-0.5 size-4 text-accent-text" />
               <span className="sr-only">{labels.availability}</span>
             </dt>
-            <dd>{availability}</dd>
+            <dd className="text-balance">{availability}</dd>
           </div>
         )}
         {contact && (
@@ -103,7 +104,7 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
               <MessageSquare aria-hidden className="mt-0.5 size-4 text-accent-text" />
               <span className="sr-only">{labels.contact}</span>
             </dt>
-            <dd>{contact}</dd>
+            <dd className="text-balance">{contact}</dd>
           </div>
         )}
       </dl>

@@ -88,6 +88,8 @@ function Facts({ title, facts, isLarge = false }: FactsProps) {
             className={joinClasses(
               'grid-cols-[min(5.25rem,40%)_minmax(0,1fr)] items-baseline gap-x-4',
               isLarge ? 'max-sm:grid' : 'grid py-2',
+              // The notice makes the emergency number's cell higher than the others.
+              'sm:has-[[role=note]]:row-span-2',
             )}
           >
             <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>

@@ -75,7 +75,7 @@ export function ServiceView({ service, category, labels, action, forms, relatedS
           </div>
         </section>
       )}
-      {action && <GetStarted action={action} label={labels.getStarted} />}
+      {action && <GetStarted action={action} label={labels.getStarted} steps={procedures.steps} />}
     </>
   )
 }
@@ -91,12 +91,12 @@ function ServiceSection({ title, children }: { title: string; children: ReactNod
 
 function Steps({ steps }: { steps: readonly string[] }) {
   return (
-    <ol className="flex flex-col gap-5 print:gap-1">
+    <ol className="flex flex-col gap-4 sm:text-lg print:gap-1 print:text-base">
       {steps.map((text, index) => (
         <li
           key={index}
           className={
-            'relative flex gap-4 not-last:before:absolute not-last:before:top-9 not-last:before:-bottom-5 ' +
+            'relative flex gap-4 not-last:before:absolute not-last:before:top-9 not-last:before:-bottom-4 ' +
             'not-last:before:start-4.5 not-last:before:-ms-px not-last:before:border-s-2 not-last:before:border-border ' +
             'print:before:hidden'
           }

@@ -1,3 +1,4 @@
+import { findServiceScene } from '#app/components/art/page-scenes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
@@ -37,6 +38,7 @@ export const servicesSearchSource: SearchSource = ({
   })),
   ...services.map(({ id, title, category, description, contact, contactInfo, ...service }) => ({
     section: 'services' as const,
+    scene: findServiceScene({ id, title, category, description }),
     label: getCategoryName(page, category),
     path: getServicePath(id),
     title,

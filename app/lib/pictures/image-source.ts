@@ -1,3 +1,5 @@
+import { pictureWidths } from '#lib/picture-widths.ts'
+
 /** Shown in place of a picture that isn't available. */
 export const placeholderPicture = '/drawn-picture.svg'
 
@@ -5,9 +7,6 @@ export const placeholderPicture = '/drawn-picture.svg'
 export const publicFilesPath = '/storage/v1/object/public/'
 /** All paths of resized public pictures start with this prefix. */
 export const resizedPicturesPath = '/storage/v1/render/image/public/'
-
-/** The storage service rejects other widths. */
-const variantWidths = [320, 480, 640, 720, 828, 1080, 1280, 1600, 1920] as const
 
 export interface ImageSource {
   src: string
@@ -20,7 +19,7 @@ export function getImageSource(pictureUrl: string): ImageSource {
   if (!url.startsWith(publicFilesPath)) return { src: url }
   const file = resizedPicturesPath + url.slice(publicFilesPath.length) + (url.includes('?') ? '&' : '?')
   const variant = (width: number) => `${file}width=${width}`
-  return { src: variant(1080), srcSet: variantWidths.map((width) => `${variant(width)} ${width}w`).join(', ') }
+  return { src: variant(1080), srcSet: pictureWidths.map((width) => `${variant(width)} ${width}w`).join(', ') }
 }
 
 /**

@@ -14,10 +14,11 @@ export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLE
   const image = createElement(
     'img',
     'mx-auto min-h-0 w-full max-w-[calc((100dvh-9rem)*var(--ratio))] rounded-lg object-contain ' +
-      'short:max-w-[calc((100dvh-5rem)*var(--ratio))]',
+      'motion-safe:aria-busy:animate-pulse short:max-w-[calc((100dvh-5rem)*var(--ratio))]',
   )
   image.alt = thumbnail?.alt ?? ''
-  image.dataset.large = getWindowSizedUrl(link.getAttribute('href') ?? '')
+  image.dataset.large = getLargeUrl(link)
+  image.ariaBusy = 'true'
   if (thumbnail?.complete && thumbnail.naturalWidth > 0) showPicture(image, thumbnail)
   const title = createText('h2', source, 'text-lg leading-snug font-semibold')
   const caption = createText('p', source, '')
@@ -52,8 +53,8 @@ function createText(name: 'h2' | 'p', source: Element | null, className: string)
 }
 
 /** Returns the URL of the variant that is 1080 pixels wide, or 1920 for wide windows. */
-function getWindowSizedUrl(url: string): string {
-  const { src } = getImageSource(url)
+export function getLargeUrl(link: HTMLAnchorElement): string {
+  const { src } = getImageSource(link.getAttribute('href') ?? '')
   return innerWidth * devicePixelRatio > 1080 ? src.replace(/1080$/, '1920') : src
 }
 

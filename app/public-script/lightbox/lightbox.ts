@@ -1,6 +1,6 @@
 import { formatSlidePosition, loopGallery } from '../gallery.ts'
 import { isPlainClick } from '../is-plain-click.ts'
-import { createButton, createElement, createSlide } from './create-elements.ts'
+import { createButton, createElement, createSlide, getLargeUrl } from './create-elements.ts'
 import { addHistoryEntry } from './history-entry.ts'
 import { loadVisible } from './load-visible.ts'
 
@@ -11,12 +11,17 @@ const arrowClass = 'max-sm:bottom-0 sm:top-1/2 sm:-translate-y-1/2'
 /** Opens a picture in a modal dialog, together with the other pictures of its list. */
 export function startLightbox(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(pictureLink)) {
+    for (const type of ['mouseenter', 'focus']) link.addEventListener(type, () => preload(link), { once: true })
     link.addEventListener('click', (event) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
       openLightbox(link)
     })
   }
+}
+
+function preload(link: HTMLAnchorElement): void {
+  new Image().src = getLargeUrl(link)
 }
 
 function openLightbox(link: HTMLAnchorElement): void {

@@ -29,6 +29,7 @@ async function load(track: HTMLElement, slide: Element | null): Promise<void> {
     () => false,
   )
   for (const image of images) {
+    image.ariaBusy = null
     if (isLoaded) showPicture(image, large)
     // If the large picture fails, the thumbnail stays.
     else if (image.naturalWidth === 0) image.src = placeholderPicture

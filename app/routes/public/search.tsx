@@ -6,6 +6,7 @@ import { SearchResults } from '#app/features/search/search-results.tsx'
 import type { SiteSearchResult } from '#app/features/search/search-site.ts'
 import { StartingPoints } from '#app/features/search/starting-points.tsx'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
+import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound } from '#app/lib/server/responses.ts'
@@ -48,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     section,
     page,
     size,
-    resolvePicture: (url, hints) => getPictureUrl(url, { ...sources, hints }),
+    resolvePicture: (url, hints, isVideo) => (isVideo ? getMediaUrl : getPictureUrl)(url, { ...sources, hints }),
   })
   const visibleGroup = result.groups.find((group) => group.section === section)
   if (page > 1 && !visibleGroup?.hits.length) throw notFound()

@@ -42,7 +42,10 @@ export function createDocumentSource(key: DocumentKey, keywords: Readonly<Record
   }
 }
 
-/** Joins the strings of a value as sentences, such as `Integrity: We do the right thing.` */
+/**
+ * Joins the strings of a value as sentences, such as `Integrity: We do the right thing.` or
+ * `2023, Founded: Five officers start.`
+ */
 function joinTexts(field: Field, value: unknown): string {
   if (field.kind === 'group') {
     const parts = Object.entries(field.fields)
@@ -50,8 +53,9 @@ function joinTexts(field: Field, value: unknown): string {
       .filter(({ text }) => text !== '')
     return parts.reduce((joined, { isText: isNextText, text }, index) => {
       if (index === 0) return text
-      const isLabel = isNextText && parts[index - 1]?.isText
-      return `${isLabel && !endsSentence(joined) ? `${joined}:` : endSentence(joined)} ${text}`
+      const isLabel = isNextText && parts[index - 1]?.isText && !endsSentence(joined)
+      const labelEnd = parts[index + 1]?.isText ? ',' : ':'
+      return `${isLabel ? joined + labelEnd : endSentence(joined)} ${text}`
     }, '')
   }
   if (field.kind === 'list') {

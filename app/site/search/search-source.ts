@@ -1,3 +1,4 @@
+import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { SiteContent } from '#content/documents.ts'
 import type { ServiceContent } from '#content/services/default-content.ts'
 import type { ServiceText } from '#content/services/service-documents.ts'
@@ -20,6 +21,8 @@ export interface SearchEntry {
   text: string
   /** Additional search terms that the text lacks. */
   keywords?: string
+  /** The result's drawing. */
+  scene?: SceneName
 }
 
 interface SearchableService extends ServiceText, Pick<ServiceContent, 'forms'> {

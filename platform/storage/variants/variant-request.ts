@@ -1,10 +1,6 @@
+import { pictureWidths } from '#lib/picture-widths.ts'
 import { storageErrors } from '../protocol/errors.ts'
 
-/**
- * The only allowed sizes. If any number were allowed, a visitor could fill the disk and exhaust the
- * processor.
- */
-const variantWidths = [320, 480, 640, 720, 828, 1080, 1280, 1600, 1920] as const
 const qualities = [50, 60, 70, 75, 80, 90] as const
 const resizeModes = ['cover', 'contain', 'fill'] as const
 const formats = ['avif', 'webp', 'jpeg', 'origin'] as const
@@ -29,9 +25,9 @@ export function requireVariantRequest(
   { accept, isVisitor }: { accept: string; isVisitor: boolean },
 ): VariantRequest {
   if (isVisitor) requirePageVariant(query)
-  const width = requireAllowedValue(query, 'width', variantWidths.map(String))
-  const height = requireAllowedValue(query, 'height', variantWidths.map(String))
-  if (!width && !height) throw storageErrors.invalidParameter('width', variantWidths.join(', '))
+  const width = requireAllowedValue(query, 'width', pictureWidths.map(String))
+  const height = requireAllowedValue(query, 'height', pictureWidths.map(String))
+  if (!width && !height) throw storageErrors.invalidParameter('width', pictureWidths.join(', '))
   const quality = requireAllowedValue(query, 'quality', qualities.map(String))
   const format = requireAllowedValue(query, 'format', formats)
   return {

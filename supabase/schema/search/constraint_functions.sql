@@ -1,5 +1,5 @@
--- Returns article text without its formatting. The index articles_search_vector_idx uses both functions of
--- this file.
+-- Returns article text without its formatting. The index articles_search_vector_idx uses both
+-- functions of this file.
 create or replace function private.readable_content(content text, content_format text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$

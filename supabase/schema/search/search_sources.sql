@@ -47,7 +47,7 @@ select 'media_library', file.id, 'files',
   end,
   '-infinity', file.created_at, file.id::text, file.title, file.file_name,
   concat_ws(' … ', nullif(file.caption, ''), nullif(file.alt_text, '')), '', null,
-  case when file.file_type like 'image/%' then file.file_path end
+  case when file.file_type like 'image/%' or file.file_type like 'video/%' then file.file_path end
 from public.media_library as file
 where file.is_public and file.in_gallery
 

@@ -61,6 +61,9 @@ test.describe('The leadership pages', () => {
     // Vacancies and the page's own leader are left out.
     await expect(others.getByRole('listitem')).toHaveCount(4)
     await expect(others.getByRole('link', { name: filled.name })).toHaveCount(0)
+    // The list begins with the first leaders again after the last leader, but shows them in order.
+    await page.goto('/leadership/dana-whitlock')
+    await expect(others.getByRole('link').first()).toHaveText(filled.name)
     await page.getByRole('link', { name: 'Back to Leadership' }).click()
     await page.getByRole('heading', { name: 'Leadership', level: 1 }).waitFor()
   })

@@ -45,6 +45,7 @@ test('A service that is reached by phone shows its number in a panel, with and w
     await button.click()
     const panel = page.getByRole('dialog', { name: 'Get Started' })
     await expect(panel.getByText('Call 911', { exact: true })).toBeVisible()
+    await expect(panel.getByText('Call 911 and say where you are')).toBeVisible()
     await expect(panel.getByRole('note')).toBeVisible()
     if (javaScriptEnabled) expect(await findAccessibilityViolations(page)).toEqual([])
     await panel.getByRole('button', { name: 'Close' }).click()

@@ -56,6 +56,7 @@ beforeAll(async () => {
     ]),
     service.from('media_library').insert([
       createFile('Lighthouse', { alt_text: 'A foghorn', file_type: 'image/webp' }),
+      createFile('Beacon', { file_type: 'video/mp4' }),
       createFile('Lighthouse plans', {
         file_type: 'application/pdf',
         is_public: false,
@@ -94,10 +95,11 @@ test('Search finds an article by its author and links to its public address', as
   expect((await findHits('bicycles'))[0]).toMatchObject({ path: '/news/bicycles-stolen', label: 'News' })
 })
 
-test('A result has the picture of its article, leader or image, but not of a former leader', async () => {
+test('A result has the picture of its article, leader, image or video, but not of a former leader', async () => {
   const findPictures = async (query: string) => (await findHits(query)).map(({ picture }) => picture)
   expect(await findPictures('lighthouse')).toEqual(['https://site.example/Lighthouse'])
   expect(await findPictures('eleven boats')).toEqual(['https://site.example/storm'])
+  expect(await findHits('beacon')).toMatchObject([{ picture: 'https://site.example/Beacon', isVideo: true }])
   expect(await findPictures('davies')).toEqual(['https://site.example/mara'])
   expect(await findPictures('harbor sergeant')).toEqual([null])
 })

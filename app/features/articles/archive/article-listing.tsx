@@ -7,12 +7,12 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticleListItem } from '../article-view-model.ts'
 import { LeadArticle } from '../lead-article.tsx'
 import { NewsList } from '../news-list.tsx'
-import { SideList } from '../side-list.tsx'
+import { latestNewsList, SideList } from '../side-list.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { type ArchiveFilter, getArchivePath, hasMultipleFilters } from './archive-filter.ts'
 import { ArchiveSidebar } from './archive-sidebar.tsx'
 import type { ArticleFacets } from './fetch-archive.ts'
-import { MonthList } from './month-list.tsx'
+import { ArticleRows, MonthList } from './month-list.tsx'
 
 interface ArticleListingProps {
   articles: readonly ArticleListItem[]
@@ -25,6 +25,8 @@ interface ArticleListingProps {
   /** True if the first page shows its first article as a large lead story. */
   hasLead?: boolean
   emptyText: string
+  /** Shown below a list with few articles. */
+  latestNews?: readonly ArticleListItem[]
   /**
    * The list above the archive. In narrow windows, a link at the top of the page opens all articles
    * of the list.
@@ -34,6 +36,7 @@ interface ArticleListingProps {
 
 export function ArticleListing(props: ArticleListingProps) {
   const { articles, page, lastPage, total, filter, facets, hasLead = false, emptyText, sideList } = props
+  const { latestNews = [] } = props
   const hasArchive = useSiteSettings().parts.archive === 'shown'
   const categoryName = facets.spellings[0] ?? null
   // The page's title names a single filter, so only several filters need links.
@@ -62,8 +65,8 @@ export function ArticleListing(props: ArticleListingProps) {
         {total > 0 && (
           <div
             className={joinClasses(
-              'mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2',
-              !hasFilterLinks && 'lg:hidden',
+              'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2',
+              hasFilterLinks ? 'mb-6' : 'mb-3 lg:hidden',
             )}
           >
             {hasFilterLinks && <ActiveFilters filter={filter} categoryName={categoryName} />}
@@ -106,6 +109,11 @@ export function ArticleListing(props: ArticleListingProps) {
           hasMore={page < lastPage}
           getPath={(number) => getArchivePath(filter, number)}
         />
+        {latestNews.length > 0 && (
+          <div className="mt-10">
+            <ArticleRows title={latestNewsList.title} articles={latestNews} />
+          </div>
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-10">
         {sideList && <SideList {...sideList} />}

@@ -4,7 +4,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import type { ArticleListItem } from '../article-view-model.ts'
 import { ListHeading } from '../list-heading.tsx'
-import { formatPeriod } from './archive-filter.ts'
+import { groupByMonth } from './group-by-month.ts'
 
 interface MonthListProps {
   /** Sorted by date. */
@@ -17,23 +17,38 @@ interface MonthListProps {
 
 export function MonthList({ articles, isSingleMonth, isPriority }: MonthListProps) {
   const firstArticleWithImage = isPriority ? articles.find(({ image }) => image) : undefined
-  return [...Map.groupBy(articles, ({ date }) => date.slice(0, 7))].map(([period, monthArticles]) => {
-    const [year = 0, month = 0] = period.split('-').map(Number)
-    return (
-      <section key={period} aria-labelledby={`month-${period}`} className="[section+&]:mt-8">
-        <ListHeading id={`month-${period}`} className={isSingleMonth ? 'sr-only' : ''}>
-          {formatPeriod(year, month)}
-        </ListHeading>
-        <ul className={joinClasses('divide-y divide-border', isSingleMonth && '*:first:*:pt-0')}>
-          {monthArticles.map((article) => (
-            <li key={article.id}>
-              <ArticleRow article={article} isPriority={article === firstArticleWithImage} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    )
-  })
+  return groupByMonth(articles).map(({ title, items }) => (
+    <ArticleRows
+      key={title}
+      title={title}
+      articles={items}
+      isTitleHidden={isSingleMonth}
+      priorityArticle={firstArticleWithImage}
+    />
+  ))
+}
+
+interface ArticleRowsProps {
+  title: string
+  articles: readonly ArticleListItem[]
+  isTitleHidden?: boolean
+  /** The article whose picture loads eagerly. */
+  priorityArticle?: ArticleListItem | undefined
+}
+
+export function ArticleRows({ title, articles, isTitleHidden = false, priorityArticle }: ArticleRowsProps) {
+  return (
+    <section aria-label={title} className="[section+&]:mt-8">
+      <ListHeading className={isTitleHidden ? 'sr-only' : ''}>{title}</ListHeading>
+      <ul className={joinClasses('divide-y divide-border', isTitleHidden && '*:first:*:pt-0')}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleRow article={article} isPriority={article === priorityArticle} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 function ArticleRow({ article, isPriority }: { article: ArticleListItem; isPriority: boolean }) {

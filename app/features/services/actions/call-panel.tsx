@@ -8,10 +8,12 @@ interface CallPanelProps {
   number: string
   label: string
   text: string
+  /** The steps of the service replace the text, because they say more. */
+  steps: readonly string[]
 }
 
 /** The number isn't a link, because a tap could place a real call. */
-export function CallPanel({ number, label, text }: CallPanelProps) {
+export function CallPanel({ number, label, text, steps }: CallPanelProps) {
   const { phones } = useSiteSettings()
   const isEmergency = isEmergencyNumber(number, phones.emergency)
   return (
@@ -30,10 +32,25 @@ export function CallPanel({ number, label, text }: CallPanelProps) {
         <span className="block text-2xl font-bold">Call</span>{' '}
         <span className={isEmergency ? 'text-destructive' : undefined}>{number}</span>
       </p>
-      {text && (
-        <p dir="auto" className="mt-4 sm:text-lg">
-          {text}
-        </p>
+      {steps.length > 0 ? (
+        <ol
+          className={
+            'mt-4 flex list-decimal flex-col gap-2 ps-6 marker:font-semibold marker:text-accent-text sm:text-lg'
+          }
+        >
+          {/* Later steps follow the call. */}
+          {steps.slice(0, 3).map((step, index) => (
+            <li key={index} dir="auto">
+              {step}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        text && (
+          <p dir="auto" className="mt-4 sm:text-lg">
+            {text}
+          </p>
+        )
       )}
       {isEmergency && <FictionNotice className="mt-4 font-semibold" />}
       <button

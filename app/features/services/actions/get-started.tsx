@@ -6,7 +6,14 @@ import { ActionButton } from './action-button.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { describeAction, resolveAction } from './resolve-action.ts'
 
-export function GetStarted({ action, label }: { action: ServiceAction; label: string }) {
+interface GetStartedProps {
+  action: ServiceAction
+  label: string
+  /** The steps of the service. */
+  steps?: readonly string[]
+}
+
+export function GetStarted({ action, label, steps = [] }: GetStartedProps) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   return (
     <section data-slot="get-started" aria-label={label} className="border-t border-border bg-surface">
@@ -23,7 +30,9 @@ export function GetStarted({ action, label }: { action: ServiceAction; label: st
           <ActionButton action={action} label={label} />
         </div>
       </div>
-      {resolvedAction.kind === 'phone' && <CallPanel number={resolvedAction.number} label={label} text={action.text} />}
+      {resolvedAction.kind === 'phone' && (
+        <CallPanel number={resolvedAction.number} label={label} text={action.text} steps={steps} />
+      )}
     </section>
   )
 }

@@ -3,7 +3,6 @@ import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { getBadgePath } from '#app/site/badge-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getServiceEmail, ServiceEmail } from '../service-email.tsx'
@@ -45,7 +44,6 @@ export function PaperForm({ service, form, labels }: FormPageData) {
           ))}
         </div>
         <OfficeFields labels={labels} />
-        <PrintButton label={labels.printButton} className="mt-6 print:hidden" />
       </section>
       <Instructions service={service} labels={labels} />
     </div>
@@ -100,7 +98,7 @@ function PaperTitle({ title, service }: Pick<FormPageData, 'service'> & { title:
 function OfficeFields({ labels }: Pick<FormPageData, 'labels'>) {
   const { office, receivedOn, receivedBy, number } = labels
   return (
-    <div className="paper-office mt-8 rounded-md border border-border bg-muted p-4">
+    <div className="paper-office mt-8 rounded-md border border-border bg-muted p-4 not-print:max-sm:hidden">
       <p dir="auto" className="text-sm font-semibold">
         {office}
       </p>
@@ -144,21 +142,15 @@ function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'label
           </li>
         )}
       </ol>
-      <PrintButton label={labels.printButton} />
+      <div className="needs-script">
+        <Button variant="accent" data-action="print">
+          <Printer aria-hidden className="size-4" />
+          {labels.printButton}
+        </Button>
+      </div>
       <ButtonLink to={getServicePath(id)} variant="outline" className="self-start">
         {labels.back} {title}
       </ButtonLink>
     </aside>
-  )
-}
-
-function PrintButton({ label, className }: { label: string; className?: string }) {
-  return (
-    <div className={joinClasses('needs-script', className)}>
-      <Button variant="accent" data-action="print">
-        <Printer aria-hidden className="size-4" />
-        {label}
-      </Button>
-    </div>
   )
 }

@@ -12,12 +12,12 @@ interface RequiredFormsProps {
 
 export function RequiredForms({ forms, office, labels }: RequiredFormsProps) {
   return (
-    <ul className="grid gap-3 sm:max-lg:grid-cols-2 sm:max-lg:*:last:odd:col-span-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(14.5rem,1fr))] gap-3 *:last:odd:col-span-full">
       {forms.map((form) => (
         <li
           key={form.slug}
           className={joinClasses(
-            'relative flex items-center gap-4 rounded-lg border border-border bg-surface p-4 print:border-0 print:p-0',
+            'relative flex items-center gap-3 rounded-lg border border-border bg-surface p-3 print:border-0 print:p-0',
             form.href && 'group focus-within:border-ring hover:border-input',
           )}
         >

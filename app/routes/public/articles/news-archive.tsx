@@ -15,7 +15,7 @@ import { ArticleListing } from '#app/features/articles/archive/article-listing.t
 import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
 import { listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
 import { toArticleListItem } from '#app/features/articles/article-view-model.ts'
-import { loadArticleFacets } from '#app/features/articles/load-cached-lists.ts'
+import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-cached-lists.ts'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
@@ -30,6 +30,8 @@ import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/news-archive.ts'
 
 const pageSize = 13
+/** A list with fewer articles also shows this number of the latest news. */
+const latestNewsLength = 4
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requirePage(context, '/news')
@@ -47,10 +49,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const facets = await loadOr503(context, loadArticleFacets(context, filter))
   const lastPage = countPages(facets.total, pageSize)
   if (facets.total <= 0 || page > lastPage) throw notFound()
-  const articles = await loadOr503(
+  const [articles, newestArticles] = await loadOr503(
     context,
-    listArchivePage(supabase, { filter, spellings: facets.spellings, page, size: pageSize }),
+    Promise.all([
+      listArchivePage(supabase, { filter, spellings: facets.spellings, page, size: pageSize }),
+      facets.total < latestNewsLength ? loadNewestArticles(context, 'news') : [],
+    ]),
   )
+  const latestNews = newestArticles.filter(({ id }) => articles.every((article) => article.id !== id))
   return {
     page,
     lastPage,
@@ -58,6 +64,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     filter,
     facets,
     articles: articles.map((article) => toArticleListItem(article, backend)),
+    latestNews: latestNews.slice(0, latestNewsLength).map((article) => toArticleListItem(article, backend)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { findPageScene } from '#app/components/art/page-scenes.ts'
 import { articlesSearchSource } from '#app/features/articles/articles-search-source.ts'
 import { hiringSearchSource } from '#app/features/careers/hiring-search-source.ts'
 import { communitiesSearchSource } from '#app/features/communities/communities-search-source.ts'
@@ -40,10 +41,11 @@ export function listSearchEntries(site: SearchableSite): SearchEntry[] {
     if (names[page.path] === null) return []
     // Synonyms use a page's default name, which a department may have changed.
     const defaultNames = 'title' in page ? `${page.label}, ${page.title}` : page.label
-    return findSource(page.path)({ ...site, names }).map((entry) =>
-      entry.path === page.path && page.path !== '/'
-        ? { ...entry, keywords: `${entry.keywords ?? ''}, ${defaultNames}` }
-        : entry,
-    )
+    const scene = page.path === '/' ? 'front' : findPageScene(page.path)
+    return findSource(page.path)({ ...site, names }).map((entry) => ({
+      ...(scene && entry.section === 'pages' && { scene }),
+      ...entry,
+      ...(entry.path === page.path && page.path !== '/' && { keywords: `${entry.keywords ?? ''}, ${defaultNames}` }),
+    }))
   })
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createReports } from '#server/log/reports.ts'
 import { createPages } from '#server/pages/pages.ts'
@@ -109,11 +109,16 @@ test('A biography omits other leaders if their list is unavailable', async () =>
     if (getAddress(input).includes('/leadership')) return Response.json({ code: 'PGRST002' }, { status: 503 })
     return Response.json([])
   }
+  const skipCache = vi.fn<() => void>()
   const response = await handlePage(
     new Request(`${siteUrl}/leadership/ada-quill`, { headers: { accept: 'text/html' } }),
-    createBackend({ fetch: fetchOnlyLeader }),
+    createBackend({ fetch: fetchOnlyLeader, skipCache }),
   )
-  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Leads the department.')])
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain('Leads the department.')
+  expect(html).not.toContain('More Leaders')
+  expect(skipCache).toHaveBeenCalled()
 })
 
 test('The home page omits unavailable daily content and is not cached', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureWidths } from '#lib/picture-widths.ts'
 import type { Storage } from '#platform/storage/create-storage.ts'
 import { createStorageFixture, makePicture, type StorageFixture } from '#tests/integration/storage/storage-fixture.ts'
 
@@ -41,9 +42,7 @@ async function send(path: string, { as = 'anon', address = '203.0.113.1', ...ini
 
 test('Other users’ uploads and pictures succeed while one visitor requests many sizes', async () => {
   const variants = pictures.flatMap((name) =>
-    [320, 480, 640, 720, 828, 1080, 1280, 1600, 1920].flatMap((width) =>
-      ['image/avif', 'image/webp', '*/*'].map((accept) => ({ name, width, accept })),
-    ),
+    pictureWidths.flatMap((width) => ['image/avif', 'image/webp', '*/*'].map((accept) => ({ name, width, accept }))),
   )
   let isOver = false
   let rejectionCount = 0

@@ -80,7 +80,7 @@ export function VideoView(view: ReactNodeViewProps) {
         // biome-ignore lint/a11y/useMediaCaption: the editor only shows the first frame
         <video src={video.url} title={title || url} preload="metadata" playsInline tabIndex={-1} />
       ) : (
-        <div className="relative aspect-video overflow-hidden rounded-lg bg-band">
+        <div className="@container relative aspect-video overflow-hidden rounded-lg bg-band">
           <VideoCover poster={null}>{video ? `${video.host}: ${title || url}` : url}</VideoCover>
         </div>
       )}
