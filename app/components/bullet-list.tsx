@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { Diamond } from './ui/diamond.tsx'
 
 interface BulletListProps {
   items: readonly string[]
@@ -14,13 +15,7 @@ export function BulletList({ items, isChecked = false }: BulletListProps) {
           {isChecked ? (
             <Check aria-hidden className="mt-1 size-5 shrink-0 text-accent-text" />
           ) : (
-            <span
-              aria-hidden
-              className={
-                'mx-1.5 mt-2.25 size-2 shrink-0 rotate-45 bg-accent ' +
-                'forced-color-adjust-none [print-color-adjust:exact]'
-              }
-            />
+            <Diamond className="mx-1 mt-1.75 size-3" />
           )}
           <span className="min-w-0 text-balance">{text}</span>
         </li>

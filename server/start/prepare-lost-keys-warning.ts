@@ -10,7 +10,8 @@ const messages = {
     `${file} was missing, so new keys were created. Members who are signed in see errors for up to an hour, or until ` +
     'they sign out and in again. Signed URLs and links in emails no longer work. Codes of authenticator apps ' +
     'no longer work, because the old keys encrypted their secrets; recovery codes still work. If you have the ' +
-    'file, stop the server, restore the file and start again. If not, remove the apps with npm run staff -- reset-factors EMAIL.',
+    'file, stop the server, restore the file and start again. If not, remove the apps with ' +
+    'npm run staff -- reset-factors EMAIL.',
   api: (file: string) =>
     `${file} was missing, so new API keys were created. The old keys no longer work. If you have the file, ` +
     'stop the server, restore the file and start again.',

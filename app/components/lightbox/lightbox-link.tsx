@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
 
 interface LightboxLinkProps {
   /** URL of the picture, for visitors without scripts. */
@@ -8,11 +9,12 @@ interface LightboxLinkProps {
 }
 
 /**
- * A link that the page's script opens in a lightbox, with the other pictures of its list. The
+ * A link, except around the placeholder of a missing picture, that the page's script opens in a lightbox, with the other pictures of its list. The
  * lightbox also shows the elements with `data-part="title"` and `data-part="caption"` of the list
  * item or figure.
  */
 export function LightboxLink({ href, label, children }: LightboxLinkProps) {
+  if (href === placeholderPicture) return children
   return (
     <a
       href={href}

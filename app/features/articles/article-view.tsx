@@ -30,7 +30,11 @@ export function ArticleView({ article, children }: ArticleViewProps) {
             <Breadcrumb steps={listParentPages(path, names)} current={title} />
             <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-band-muted">
               {/* On the page of a preview link, the category, author and excerpt may be empty. */}
-              {category && <span className="font-semibold text-band-accent">{category}</span>}
+              {category && (
+                <span dir="auto" className="font-semibold text-band-accent">
+                  {category}
+                </span>
+              )}
               {type === 'press-release' && <span className="font-semibold text-band-foreground">Press Release</span>}
               <time dateTime={date}>{formatDate(date)}</time>
             </div>

@@ -8,6 +8,7 @@ import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { Diamond } from '#app/components/ui/diamond.tsx'
 import { columnClass, Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { applicationPath } from '#app/site/application-path.ts'
@@ -29,7 +30,7 @@ export function HiringSections({ content }: HiringProps) {
           <ul className="grid grid-cols-1 gap-x-10 border-t border-border sm:grid-cols-2">
             {requirements.items.map((text, index) => (
               <li key={index} className="flex gap-3 border-b border-border py-3 font-semibold sm:text-lg">
-                <span aria-hidden className="mt-2 size-2.5 shrink-0 rotate-45 bg-accent sm:mt-2.5" />
+                <Diamond className="mt-1.5 size-3.5 sm:mt-2" />
                 {text}
               </li>
             ))}

@@ -5,7 +5,9 @@ export function NewestHeadline({ article: { path, title, category, date, dateTex
   return (
     <div className="group relative mt-5 max-w-lg border-s-4 border-band-accent ps-4 sm:mt-8">
       <p className="text-sm text-band-muted">
-        <span className="font-semibold text-band-accent">{category}</span>
+        <span dir="auto" className="font-semibold text-band-accent">
+          {category}
+        </span>
         <span aria-hidden> · </span>
         <time dateTime={date}>{dateText}</time>
       </p>

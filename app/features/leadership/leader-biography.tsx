@@ -54,7 +54,9 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
         <div
           className={joinClasses(
             'grid content-start gap-x-8 gap-y-10 empty:hidden',
-            hasOneColumn ? 'sm:has-[>:nth-child(2)]:grid-cols-2 lg:col-span-2' : 'sm:max-lg:grid-cols-2 lg:col-start-2',
+            hasOneColumn
+              ? 'sm:has-[>:nth-child(2)]:grid-cols-2 lg:col-span-2'
+              : 'sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-2',
           )}
         >
           <FactList
