@@ -40,7 +40,7 @@ export interface PlatformConfig
   /** A private JWK set to use instead of the generated one. */
   signingKeysFile: string | null
   mail: MailConfig
-  /** Creates the site's functions, keyed by name, which call the platform as any client does. */
+  /** Creates the site's functions, keyed by name. They call the platform as any client does. */
   functions?: (environment: FunctionEnvironment) => Functions
   /** Runs before the platform handles its first request. */
   onStart?: (database: Database) => Promise<void>
@@ -61,7 +61,7 @@ interface MailConfig {
   smtpUrl: string | null
   /** The sender's address, alone or as `Name <address>`. */
   from: string
-  /** A folder of the hosted platform's template files. */
+  /** A folder of email templates in Supabase's format. */
   templatesFolder: string
   /** Reads the site's name and colors each time an email is sent. */
   getBrand: (database: Database) => Promise<Brand>
@@ -77,9 +77,8 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
   keys: { publishable: string; secret: string }
   /** False if emails are only written to the outbox. */
   sendsMail: boolean
-  /** Counts of open and busy database connections, and of tasks that wait for a connection. */
   getPoolCounts: Database['getPoolCounts']
-  /** True if the database takes a new connection and responds within ten seconds. */
+  /** True if the database accepts a new connection and responds to a query. */
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
@@ -203,10 +202,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   }
 }
 
-/**
- * Returns the error code if a limit rejected the request; null for a real failure. Also checks the
- * causes of the error.
- */
+/** Returns the error code if a limit rejected the request; null for a real failure. */
 function getLimitRejectionCode(error: unknown): string | null {
   if (error instanceof DatabaseUnavailableError) return error.code === '53300' ? error.code : null
   if (!(error instanceof PlatformError)) return null

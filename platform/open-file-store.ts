@@ -18,10 +18,7 @@ export interface FileStoreOptions {
   onFileEvent?: OnFileEvent
 }
 
-/**
- * Returns the file store that the settings select. Doesn't send requests to the bucket. Call
- * `requireUsable` to check the bucket.
- */
+/** Doesn't send requests to the bucket. Call `requireUsable` to check the bucket. */
 export function openFileStore({ dataDir, s3, onFileEvent }: FileStoreOptions): FileStore {
   if (!s3?.files) return createLocalFileStore(resolve(dataDir, 'storage'))
   return createBucketFileStore({ account: s3.account, location: s3.files, onEvent: onFileEvent })

@@ -105,7 +105,6 @@ export async function openSharedDatabase(options: PrepareDatabaseOptions): Promi
   return { connection, hasServer: options.databaseUrl !== null, stop }
 }
 
-/** True if an error means that the database is unreachable at the moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError
 }

@@ -54,7 +54,7 @@ const contents = {
     title: 'The server’s disk is nearly full',
     request: 'The disk that holds the data of {{ .SiteURL }} has {{ .Free }} of {{ .Total }} left, as of {{ .At }}.',
     hasCode: false,
-    note: 'Please free some space, or tell the person who runs the server. Before the disk is full, the site rejects uploads so that everything else keeps working. You get this email once a day until then. For details, see Settings, Status in the staff area.',
+    note: 'Please free some space, or tell the person who runs the server. Before the disk is full, the site rejects uploads so that everything else keeps working. You get this email once a day until there is more space. For details, see Settings, Status in the staff area.',
   },
   email_change: {
     title: 'Confirm your new email address',

@@ -11,16 +11,12 @@ import { createRowDigest, readRows } from './table-rows.ts'
 
 /** Tables, as `schema.name`, that backups treat differently. */
 export interface BackupScope {
-  /**
-   * Tables whose rows expire soon or must not be restored, such as sessions. Backups never contain
-   * these tables.
-   */
+  /** Tables whose rows expire soon or must not be restored, such as sessions. */
   excludedTables: readonly string[]
   /** Tables that only encrypted archives contain. */
   secretTables: readonly string[]
 }
 
-/** Read access to the uploaded files. */
 export interface BackedUpFiles {
   /** Returns the bytes of a version; null if it is missing. */
   read(version: string): Promise<AsyncIterable<Uint8Array> | null>

@@ -5,10 +5,7 @@ import { getQualifiedName } from './list-tables.ts'
 import { type ExpectedContent, hashStoredFile } from './restore-content.ts'
 import { createRowDigest, readRows } from './table-rows.ts'
 
-/**
- * Compares the restored rows and files with the archive. Throws `OperatorError` for the first
- * difference.
- */
+/** Throws `OperatorError` for the first difference. */
 export async function compareContent(
   sql: Sql,
   restoredFiles: BackedUpFiles,

@@ -18,7 +18,6 @@ import { requireEncryptedEntry, requireKnownEntry } from './require-known-entry.
 export interface InspectedArchive {
   metadata: ArchiveMetadata
   manifest: Manifest
-  /** True if the archive was made with a passphrase. Anyone can write an unencrypted archive. */
   isEncrypted: boolean
 }
 
@@ -75,7 +74,7 @@ type KnownMigrations = Readonly<Record<Source, readonly Migration[]>>
 
 /**
  * Finds the migrations that create the tables of an archive. Throws `ArchiveError` if this version
- * lacks one of these migrations, or if its text differs.
+ * can't restore the archive.
  */
 export function findNeededMigrations(
   path: string,

@@ -7,10 +7,7 @@ import { join } from 'node:path'
  */
 const clusterKeys = ['database-password']
 
-/**
- * Reads the site's key files, keyed by name. `signingKeysFile`, if set, replaces the generated
- * signing keys.
- */
+/** `signingKeysFile`, if set, replaces the generated signing keys. */
 export async function readKeys(folder: string, signingKeysFile: string | null): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -25,12 +22,10 @@ export async function readKeys(folder: string, signingKeysFile: string | null): 
   return keys
 }
 
-/** True if a key file in an archive may have this name. */
 export function isKeyName(name: string): boolean {
   return /^[\w.-]{1,100}$/.test(name) && !/^\.+$/.test(name) && !clusterKeys.includes(name)
 }
 
-/** Writes a key file that only its owner may read. */
 export async function writeKey(folder: string, name: string, content: Buffer): Promise<void> {
   if (!isKeyName(name)) throw new Error(`${JSON.stringify(name)} isn't a valid name for a key file`)
   await mkdir(folder, { recursive: true, mode: 0o700 })

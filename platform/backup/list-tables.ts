@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Queryable } from '#platform/database/sql.ts'
 
-/** A table in the database's catalog. Names are unquoted. */
+/** Names are unquoted. */
 export interface Table {
   schema: string
   name: string
@@ -70,9 +70,6 @@ export async function listSequences(sql: Queryable): Promise<Sequence[]> {
     from pg_sequences order by 1, 2`
 }
 
-/**
- * Sorts tables after the tables that they refer to. Tables in a reference cycle are sorted by name.
- */
 function sortByReferences(tables: readonly Table[]): Table[] {
   const byName = new Map(tables.map((table) => [getQualifiedName(table), table]))
   const sortedTables = new Set<Table>()

@@ -19,7 +19,6 @@ export const archiveMetadataSchema = z.object({
   madeAt: z.iso.datetime(),
   backend: z.literal('postgres'),
   postgres: z.string(),
-  /** The migrations that created the tables. */
   migrations: z.array(migrationSchema),
   tables: z.array(
     z.object({

@@ -23,7 +23,7 @@ export interface RestoreTarget {
 
 /** The store for the restored files, empty at first. */
 interface RestoredFiles extends BackedUpFiles {
-  /** Stores a file. Resolves after the file is synced to disk. */
+  /** Resolves after the file is synced to disk. */
   putStream(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
 }
 
@@ -34,7 +34,6 @@ export interface ExpectedContent {
   files: Map<string, string>
 }
 
-/** Restores the rows, files and keys of an inspected archive. */
 export async function restoreContent(
   archive: ArchiveFile,
   metadata: ArchiveMetadata,
@@ -111,7 +110,6 @@ function throwRowError(name: string, error: unknown): never {
   })
 }
 
-/** Returns the SHA-256 of a stored file in hex; null if it is missing. */
 export async function hashStoredFile(files: BackedUpFiles, version: string): Promise<string | null> {
   const content = await files.read(version)
   if (!content) return null

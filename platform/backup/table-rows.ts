@@ -16,10 +16,7 @@ interface RowDigest {
   getTotals(): RowTotals
 }
 
-/**
- * Sums the hashes of rows. The order of the rows doesn't matter, because machines may sort text
- * differently.
- */
+/** The order of the rows doesn't matter, because machines may sort text differently. */
 export function createRowDigest(): RowDigest {
   let rows = 0
   let hashSum = 0n
@@ -32,10 +29,7 @@ export function createRowDigest(): RowDigest {
   }
 }
 
-/**
- * Reads the rows of a table in batches. A row is one line of JSON from Postgres, without a line
- * break.
- */
+/** A row is one line of JSON from Postgres, without a line break. */
 export async function* readRows(
   sql: TransactionSql,
   table: Pick<Table, 'schema' | 'name' | 'columns'>,
@@ -47,7 +41,6 @@ export async function* readRows(
   for await (const rows of fetchRows<{ line: string }>(sql, text)) yield rows.map(({ line }) => line)
 }
 
-/** Reads the rows of a query in batches, with a cursor. */
 async function* fetchRows<T extends object>(sql: TransactionSql, query: string): AsyncGenerator<T[]> {
   await sql.query(`declare batches no scroll cursor for ${query}`)
   for (;;) {
@@ -92,7 +85,7 @@ export async function writeRows(
   await insert()
 }
 
-/** Splits content into lines. The last line needn't end with a line break. */
+/** The last line needn't end with a line break. */
 export async function* splitLines(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let remainder = ''

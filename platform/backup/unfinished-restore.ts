@@ -66,7 +66,7 @@ export async function requireFinishedFolder(dataDir: string): Promise<void> {
   )
 }
 
-/** Marks the database as being restored, because it may later be used with another data folder. */
+/** Marks the database too, because an operator may use it later with another data folder. */
 export async function markDatabase(sql: Sql): Promise<void> {
   await sql.query(`create schema platform; comment on schema platform is '${databaseMarker}'`)
 }
@@ -87,8 +87,8 @@ export async function requireFinishedDatabase(sql: Sql): Promise<void> {
 }
 
 /**
- * Throws if another process is restoring into the folder. A marker with this process's own ID comes
- * from a killed container. Process IDs start over in each container.
+ * A marker with this process's own ID comes from a killed container, because process IDs start over
+ * in each container.
  */
 function requireNoRunningRestore(dataDir: string, ownerPid: string): void {
   const pid = Number(ownerPid)

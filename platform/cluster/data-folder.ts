@@ -23,7 +23,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   })
 }
 
-/** Names that the server itself creates in a data folder. See docs/architecture.md. */
+/** Names that the server itself creates in a data folder. */
 const siteFileName =
   /^(postgres|keys|storage|backups|outbox|copied-pictures|set-up-link|site-address|disk-warning|restore-unfinished)/
 
@@ -81,7 +81,6 @@ export async function translateFolderErrors<T>(dataDir: string, step: () => Prom
   }
 }
 
-/** Matches an error by the code of a system call, or by the output of a program. */
 const knownErrors: {
   codes: string[]
   pattern?: RegExp

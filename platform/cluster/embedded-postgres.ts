@@ -24,7 +24,6 @@ export interface EmbeddedPostgres {
   readonly connection: ConnectionSettings
   /** Rejects with a `DataFolderError` when the server has ended and can't be restarted. */
   readonly failure: Promise<never>
-  /** Stops the server, which closes open connections. */
   stop(): Promise<void>
 }
 
@@ -49,7 +48,6 @@ const startTimeoutMs = 20_000
 const retryMs = 150
 /** Milliseconds within which child processes of a killed server normally end by themselves. */
 const childrenEndMs = 3_000
-/** Milliseconds between attempts to start on a full disk. */
 const fullDiskRetryMs = 1_000
 const stopGraceMs = 2_500
 const fileCheckMs = 1_000
@@ -117,8 +115,8 @@ function superviseServer(cluster: Cluster, firstServer: LockedServer): EmbeddedP
   }
 
   /**
-   * Restarts the server. A full disk ends Postgres, so this function retries until there is space.
-   * Throws any other error.
+   * A full disk ends Postgres, so this function retries until there is space. Throws any other
+   * error.
    */
   async function restart(): Promise<LockedServer> {
     for (let tries = 0; ; tries += 1) {
@@ -165,10 +163,7 @@ function monitorFiles({ listenAddress, command }: Cluster): { filesLost: Promise
   return { filesLost: filesLost.promise, close: () => clearInterval(timer) }
 }
 
-/**
- * Starts the server and takes the lock of the data folder. Throws `DataFolderInUseError` if another
- * server holds the lock.
- */
+/** Throws `DataFolderInUseError` if another server holds the lock. */
 async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
   const startedAt = performance.now()
   for (;;) {

@@ -1,6 +1,5 @@
 import { OperatorError } from '#lib/operator-error.ts'
 
-/** The server can't use the data folder. `message` tells the operator why, and what to do. */
 export class DataFolderError extends OperatorError {
   override readonly name: string = 'DataFolderError'
   readonly code: DataFolderErrorCode
@@ -25,7 +24,6 @@ export type DataFolderErrorCode =
   | 'server_failed'
   | 'wrong_password'
 
-/** Another running server owns the data folder. */
 export class DataFolderInUseError extends DataFolderError {
   override readonly name = 'DataFolderInUseError'
 

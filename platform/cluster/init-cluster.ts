@@ -18,9 +18,7 @@ export interface NewCluster {
   osUser: OsUser
   password: string
   log: (line: string) => void
-  /** Turns fsync off, for data that may be lost. */
   isThrowaway?: boolean
-  /** Runs before anything is created. If it throws, nothing is created. */
   beforeInit?: () => Promise<void>
 }
 

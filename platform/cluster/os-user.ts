@@ -15,7 +15,6 @@ interface Owner {
 /** The user that runs the Postgres binaries and owns the files that they create. */
 export interface OsUser {
   binaries: PostgresBinaries
-  /** Arguments that precede each command. */
   commandPrefix: string[]
   /** Owner of the cluster; null unless this process runs as root. */
   owner: Owner | null
@@ -36,11 +35,10 @@ export interface Machine {
 }
 
 /**
- * Chooses the system user that runs Postgres. Postgres refuses to run as root, and `initdb` refuses
- * a user without a name. Postgres and `initdb` therefore run in a user namespace, which maps this
- * user's ID to another ID. The files still belong to this user. Root uses an unprivileged user
- * instead if the keys have another owner, or if namespaces are forbidden, as in most containers.
- * Throws `DataFolderError` if no user can run Postgres.
+ * Postgres refuses to run as root, and `initdb` refuses a user without a name. For such a user,
+ * both run in a user namespace, which maps the user's ID to another ID. The files still belong to
+ * the user. Root uses an unprivileged user instead if the keys have another owner, or if namespaces
+ * are forbidden, as in most containers. Throws `DataFolderError` if no user can run Postgres.
  */
 export async function findOsUser(dataDir: string, machine: Machine, log: (line: string) => void): Promise<OsUser> {
   const { binaries } = machine

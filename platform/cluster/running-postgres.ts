@@ -26,7 +26,6 @@ export async function findRunningPostgres(dataDir: string): Promise<ConnectionSe
   return null
 }
 
-/** Builds the connection settings of an embedded Postgres, with its superuser's login. */
 export function toConnectionSettings(host: string, port: number, password: string): ConnectionSettings {
   return { host, port, password, database: 'postgres', user: 'supabase_admin', ssl: false }
 }

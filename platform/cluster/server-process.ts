@@ -21,7 +21,7 @@ export interface ServerCommand {
   log: (line: string) => void
 }
 
-/** The server failed to start. `isTransient` is true if a retry may succeed. */
+/** `isTransient` is true if a retry may succeed. */
 export class ServerStartError extends Error {
   readonly isTransient: boolean
 
@@ -89,7 +89,10 @@ async function stopChild(child: ChildProcess, exited: Promise<void>, graceMs: nu
   clearTimeout(timer)
 }
 
-/** Stops the child when this process exits. After `kill -9`, the next start stops the child. */
+/**
+ * Stops the child when this process exits. After `kill -9`, the next start stops an orphaned
+ * server.
+ */
 export function stopOnExit(child: ChildProcess): void {
   const interrupt = () => child.kill('SIGINT')
   process.once('exit', interrupt)

@@ -20,10 +20,7 @@ const adoptedReleases: Record<Source, { lastMigration: string; lastBaselineMigra
   },
 }
 
-/**
- * Finds the state of one part of a database from its applied migrations. `adoptable` means version
- * 0.6.1. `outdated` means an older version.
- */
+/** `adoptable` means version 0.6.1. `outdated` means an older version. */
 export function findReleaseState(
   source: Source,
   appliedNames: ReadonlySet<string>,
@@ -60,10 +57,9 @@ export async function adoptRelease(
 
 interface Adoption {
   source: Source
-  /** The part's folder, which contains `adopt`. */
   folder: string
   migrations: readonly Migration[]
-  /** Names of applied migrations. Migrations that an operator added stay applied. */
+  /** Migrations that an operator added stay applied. */
   appliedMigrations: { has: (name: string) => boolean }
   /**
    * Files that create the constraint functions again. The first file of `adopt` drops constraint

@@ -10,7 +10,6 @@ type ChangeListener = (table: string, mayRemove: boolean) => void
 
 /** Notifies listeners of table changes by any server or client of the database. */
 export interface ChangeNotifications {
-  /** Returns a function that unsubscribes. */
   onChange(listener: ChangeListener): () => void
   /**
    * Resolves when the listeners know every change committed before the call, or after a second. If
@@ -21,7 +20,6 @@ export interface ChangeNotifications {
   close(): Promise<void>
 }
 
-/** Properties of a write that are known without a query. */
 export interface CommittedWrite {
   /** False for a write that only adds rows. */
   mayRemove: boolean
@@ -42,12 +40,12 @@ export async function createChangeNotifications(database: Database): Promise<Cha
   }
   const onReconnect = () => notify('*', true)
 
-  const onNotice = (payload: string) => {
+  const onNotify = (payload: string) => {
     if (payload.startsWith(markerPrefix)) markers.get(payload)?.()
     else if (payload.endsWith(removalSuffix)) notify(payload.slice(0, -removalSuffix.length), true)
     else notify(payload, false)
   }
-  const unsubscribe = await database.subscribe(channel, onNotice, onReconnect)
+  const unsubscribe = await database.subscribe(channel, onNotify, onReconnect)
 
   return {
     onChange(listener) {
@@ -55,8 +53,8 @@ export async function createChangeNotifications(database: Database): Promise<Cha
       return () => listeners.delete(listener)
     },
 
-    // Postgres delivers notifications in commit order. Once the marker arrives, all earlier
-    // notifications have arrived.
+    // Postgres delivers notifications in commit order, so all earlier notifications have arrived
+    // once the marker arrives.
     async waitForDelivery({ mayRemove }) {
       const marker = `${markerPrefix}${randomUUID()}`
       const arrival = Promise.withResolvers<boolean>()

@@ -17,7 +17,6 @@ import { beginAs, runStatement } from './run-as.ts'
 
 export interface DatabaseOptions {
   connection: ConnectionSettings
-  /** Pool sizes for requests and for the authentication service. */
   connections?: { requests: number; auth: number }
 }
 
@@ -35,8 +34,8 @@ const defaultConnections = { requests: 16, auth: 6 }
 const idleMs = 30_000
 
 /**
- * Returns how many connections pages may use concurrently. More connections would not make pages
- * faster, and the remaining connections are reserved for staff.
+ * More connections would not make pages faster, and the remaining connections are reserved for
+ * staff.
  */
 function getMaxPageConnections(connections: number): number {
   return Math.max(1, Math.min(connections - 4, 2 * availableParallelism()))
@@ -120,8 +119,8 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
     async isReachable() {
       if (monitor.isUnresponsive) return false
       const limits = { connectTimeoutMs: waitTimeoutMs, queryTimeoutMs: waitTimeoutMs }
-      // Opens a new connection, because open connections don't need the socket file and the
-      // password any more.
+      // Opens a new connection, because open connections still work after the socket file is
+      // removed or the password changes.
       const probe = connect(connection, { login: 'authenticator', ...limits })
       try {
         await probe`select`

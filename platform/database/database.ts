@@ -31,10 +31,9 @@ export interface Database {
     onReconnect?: () => void,
   ): Promise<() => Promise<void>>
 
-  /** Counts the connections for requests and for accounts. */
   getPoolCounts(): { requests: PoolCounts; auth: PoolCounts }
 
-  /** True if a new connection opens and responds within ten seconds. */
+  /** True if a new connection opens and a query responds, each within ten seconds. */
   isReachable(): Promise<boolean>
 
   /** Closes all connections. Running statements get `seconds` (5 by default) to finish. */

@@ -1,6 +1,5 @@
 import { OperatorError } from '#lib/operator-error.ts'
 
-/** A version before 0.6.1 prepared the database. */
 export class OutdatedDatabaseError extends OperatorError {
   override readonly name = 'OutdatedDatabaseError'
 
@@ -25,9 +24,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/**
- * A migration or schema file failed, or a migration was changed after it was applied.
- */
+/** A migration or schema file failed, or an applied migration was changed or removed. */
 export class MigrationError extends OperatorError {
   override readonly name = 'MigrationError'
 

@@ -8,10 +8,7 @@ import { createVerifier, matchesVerifier } from './scram-verifier.ts'
 /** Postgres 15 always uses this number of iterations. Later versions use `scram_iterations`. */
 const defaultIterations = 4_096
 
-/**
- * Sets the passwords of the platform's logins. Skips unchanged passwords, because each change costs
- * a write.
- */
+/** Skips unchanged passwords, because each change costs a write. */
 export async function setLoginPasswords(sql: Queryable, connection: ConnectionSettings): Promise<void> {
   const storedVerifiers = await readStoredVerifiers(sql)
   for (const login of logins) {

@@ -20,7 +20,6 @@ type Role = keyof typeof roles
 const roleNames = Object.keys(roles) as Role[]
 const seesAllRows = (role: Role) => roles[role].includes('bypassrls')
 
-/** Rights that a login lacks to set up a site in its database. */
 interface MissingRights {
   login: string
   database: string
@@ -32,7 +31,10 @@ interface MissingRights {
   ownsDatabase: boolean
 }
 
-/** Lists the statements that a superuser runs once for a new site. The operator docs list them. */
+/**
+ * Lists the statements that a superuser runs once for a new site. A test compares the operator docs
+ * with this list.
+ */
 export function listSetupStatements(login: string, database: string): string[] {
   return [
     `create role ${pg.escapeIdentifier(login)} login createrole bypassrls password 'choose one'`,

@@ -10,7 +10,6 @@ import { type Migration, readMigrations, readSchema, type Schema, type SchemaFil
 
 export interface MigrateOptions {
   connection: ConnectionSettings
-  /** The folder with the site's `migrations` and `schema`. */
   siteFolder: string
   /**
    * SQL that writes rows derived from the code. Runs on every start, as the owner of the site's
@@ -18,8 +17,8 @@ export interface MigrateOptions {
    */
   siteData?: string
   /**
-   * Set for a restore, which creates only the tables of the needed migrations, without functions,
-   * triggers and policies.
+   * Set for a restore. Runs only the needed migrations, and creates only the functions that tables
+   * need.
    */
   onlyTables?: { isNeeded: (migration: Pick<Migration, 'name'>) => boolean }
   /** Runs before any change to the database. If it throws, nothing is changed. */
@@ -37,14 +36,14 @@ export interface MigrateOptions {
  */
 const lockId = 0x6d696772
 
-/** The folder with the platform's own `migrations` and `schema`. */
 export const platformFolder = join(import.meta.dirname, '..')
 
 /**
  * Applies migrations in one transaction. The platform's part runs as the database's owner, then the
  * site's part as `site_owner`, which isn't a superuser. In each part, pending migrations change the
- * tables. If a schema file has changed, this function then creates all functions, views, triggers,
- * policies and grants again. Throws `MigrationError` or `OutdatedDatabaseError`.
+ * tables. If a migration was pending or a schema file has changed, this function then creates all
+ * functions, views, triggers, policies and grants again. Throws `MigrationError` or
+ * `OutdatedDatabaseError`.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const { connection, siteFolder, onlyTables, log } = options
@@ -97,7 +96,7 @@ interface History {
   needsAdoption: boolean
 }
 
-/** Reads the applied migrations before anything is changed. Throws `OutdatedDatabaseError`. */
+/** Throws `OutdatedDatabaseError`. */
 async function readHistory(sql: Sql): Promise<Record<Source, History>> {
   const appliedMigrations = (await tableExists(sql, 'platform.migrations'))
     ? await sql<
@@ -162,7 +161,7 @@ const nextSteps =
   'Nothing was changed. If git status shows changed migrations, undo those changes. Otherwise start the version that ' +
   'opened this database last, or restore an earlier backup.'
 
-/** Applies the plan of one part. Returns the migrations that it applied. */
+/** Returns the migrations that this call applied. */
 async function applyPlan(sql: TransactionSql, plan: SourcePlan): Promise<readonly Migration[]> {
   const { source, folder, schema, filesToRun, needsAdoption, appliedHashes } = plan
   if (filesToRun === 'nothing') return []

@@ -7,10 +7,7 @@ import { requireLoginRights } from './login-rights.ts'
 /** Major versions of Postgres on which the tests run. */
 const supportedVersions = { first: 15, last: 18 }
 
-/**
- * Throws `OperatorError` unless a site can use the server of `DATABASE_URL` with this login.
- * Doesn't change anything.
- */
+/** Throws `OperatorError` unless a site can use the server of `DATABASE_URL` with this login. */
 export async function requireUsableServer(sql: Sql, connection: ConnectionSettings): Promise<void> {
   await requireSupportedVersion(sql)
   await requireUnsharedRoles(sql, connection)

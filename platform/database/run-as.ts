@@ -6,9 +6,9 @@ import { settleAll } from './driver/transaction.ts'
 import type { Row, SqlValue } from './sql.ts'
 
 /**
- * Runs one statement as a role. Sends `begin`, the role, the statement and `commit` together. If
- * one of these statements fails, Postgres turns the commit into a rollback, so the role and
- * settings end with the transaction. Throws the first failure.
+ * Sends `begin`, the role, the statement and `commit` together. If one of these statements fails,
+ * Postgres turns the commit into a rollback, so the role and settings end with the transaction.
+ * Throws the first failure.
  */
 export async function runStatement(
   client: pg.ClientBase,
@@ -45,10 +45,7 @@ export function beginAs(
   ]
 }
 
-/**
- * Returns the ID of the session that a user's token belongs to. Requests with only an API key have
- * no session.
- */
+/** Requests with only an API key have no session. */
 function getSessionId({ role, claims }: Identity): string | null {
   return role === 'authenticated' && typeof claims.session_id === 'string' ? claims.session_id : null
 }

@@ -11,10 +11,7 @@ export type Source = 'platform' | 'site'
  */
 export const siteOwner = 'site_owner'
 
-/**
- * Runs the statements of a file. The site's files run as the owner of its tables. Throws
- * `MigrationError`.
- */
+/** The site's files run as the owner of its tables. Throws `MigrationError`. */
 export async function runSqlFile(
   sql: TransactionSql,
   source: Source,

@@ -12,7 +12,6 @@ export interface Migration {
   sha256: string
 }
 
-/** Lists the migrations of a folder, oldest first. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -47,7 +46,6 @@ export interface SchemaFile {
 /** `npm run schema` writes `tables.sql` for readers. Migrations create the tables. */
 const tableListing = 'tables.sql'
 
-/** Reads `start.sql` and the subject folders of a schema folder. */
 export async function readSchema(folder: string): Promise<Schema> {
   const paths = (await readdir(folder, { recursive: true })).map((path) => path.replaceAll('\\', '/'))
   const names = paths.filter((path) => path.endsWith('.sql') && basename(path) !== tableListing).sort()

@@ -13,10 +13,7 @@ export type Row = Record<string, unknown>
 /** The rows that a statement returns, and the number of rows that it returned or changed. */
 export type Rows<T> = T & { readonly count: number }
 
-/**
- * A value of a statement. Pass JSON as text from `JSON.stringify`. An array becomes a Postgres
- * array.
- */
+/** Pass JSON as text from `JSON.stringify`. An array becomes a Postgres array. */
 export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | SqlList | SqlFragment | null
 type SqlList = readonly (string | number | null)[]
 
@@ -32,15 +29,15 @@ export interface Queryable {
 
 /** Runs the statements of one transaction, one after the other. */
 export interface TransactionSql extends Queryable {
-  /** Runs `work` in a savepoint. Any error rolls back to the savepoint. */
+  /** Any error rolls back to the savepoint. */
   savepoint<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T>
 }
 
 /** A connection pool. Each statement or transaction uses one connection. */
 export interface Sql extends Queryable {
   /**
-   * Runs `work` in a transaction. Any error rolls the transaction back. `mode` is a Postgres
-   * transaction mode, such as `read only`.
+   * Any error rolls the transaction back. `mode` is a Postgres transaction mode, such as `read
+   * only`.
    */
   begin<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T>
   begin<T>(mode: string, work: (sql: TransactionSql) => Promise<T>): Promise<T>
@@ -53,7 +50,6 @@ export function identifier(name: string): SqlFragment {
   return raw(name.split('.').map(pg.escapeIdentifier).join('.'))
 }
 
-/** Returns true if the database has a table of this name, such as `auth.users`. */
 export async function tableExists(sql: Queryable, name: string): Promise<boolean> {
   const [table] = await sql<{ exists: boolean }[]>`select to_regclass(${name}) is not null as exists`
   return table?.exists === true

@@ -4,9 +4,8 @@ import { type Authenticate, type Identity, visitorIdentity } from '#platform/ide
 /** A serverless function of the site, which also runs on the hosted platform. */
 interface FunctionDefinition {
   /**
-   * Handles one call. `identity` is the caller, or an anonymous visitor if the function is public.
-   * The platform sets `x-forwarded-for` to the caller's address, or removes it if the address is
-   * unknown.
+   * `identity` is the caller, or an anonymous visitor if the function is public. The platform sets
+   * `x-forwarded-for` to the caller's address, or removes it if the address is unknown.
    */
   handle: (request: Request, identity: Identity) => Promise<Response>
   /** True if callers need no key, as with `verify_jwt = false` on the hosted platform. */
@@ -34,16 +33,13 @@ export interface FunctionEnvironment {
   fetch: typeof fetch
   /** Sends an email immediately, without the queue. Throws if the mail server rejects the email. */
   sendMail: (mail: FunctionMail) => Promise<{ event: string }>
-  /** False if the server only writes emails to the outbox. */
   sendsMail: boolean
 }
 
 export interface FunctionsOptions {
   authenticate: Authenticate
-  /** Returns the caller's IP address; null if it is unknown. */
   getClientAddress?: (request: Request) => string | null
   functions: Functions
-  /** Receives every error that a client sees as a 500 without details. */
   onError: (error: unknown) => void
 }
 

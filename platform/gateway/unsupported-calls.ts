@@ -2,7 +2,6 @@ interface UnsupportedCall {
   /** By default, matches any method. */
   methods?: readonly string[]
   path: RegExp
-  /** Text that names the missing feature and an alternative. */
   message: string
 }
 

@@ -6,7 +6,6 @@ import { TokenError, type Tokens } from './tokens.ts'
 interface AuthenticatorOptions {
   keys: Keys
   tokens: Tokens
-  /** Returns the caller's IP address; null if it is unknown. */
   getClientAddress?: (request: Request) => string | null
 }
 

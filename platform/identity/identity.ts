@@ -18,10 +18,8 @@ export interface TrustedHeaders {
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 
-/** Checks `apikey` and `Authorization`. Throws a `PlatformError` (401) for a bad key or token. */
+/** Throws a `PlatformError` (401) for a bad key or token. */
 export type Authenticate = (request: Request) => Promise<Identity>
 
-/** The server itself. */
 export const serverIdentity: Identity = { role: 'service_role', claims: { role: 'service_role' } }
-/** A visitor without an account. */
 export const visitorIdentity: Identity = { role: 'anon', claims: { role: 'anon' } }

@@ -29,7 +29,6 @@ const keysSchema = z.array(keySchema).min(1)
 const keySetSchema = z.union([z.object({ keys: keysSchema }), keysSchema.transform((keys) => ({ keys }))])
 const apiKeysSchema = z.object({ publishableKey: z.string().min(20), secretKey: z.string().min(20) })
 
-/** Means that a key file can't be used. The message names the file and the reason. */
 export class KeyFileError extends OperatorError {
   override readonly name = 'KeyFileError'
 
@@ -46,7 +45,6 @@ export async function ensureKeySet(file: string) {
   return parseKeySet(file, await ensureSecretFile(file, generateKeySet))
 }
 
-/** Returns the name of an operator's key set for messages. */
 export function describeKeySetFile(file: string): string {
   return `AUTH_SIGNING_KEYS (${file})`
 }
@@ -103,7 +101,6 @@ function parseFile<T>(file: string, text: string, schema: z.ZodType<T>): T {
   }
 }
 
-/** Describes the first issue on one line. */
 function describeIssue({ issues: [issue] }: z.ZodError): string {
   const path = issue?.path.map(String).join('.')
   return path ? `${path}: ${issue?.message}` : `${issue?.message}`

@@ -4,7 +4,6 @@ import { PlatformError } from '../gateway/errors.ts'
 import type { Identity } from './identity.ts'
 import type { Keys } from './keys.ts'
 
-/** Signs and verifies JSON Web Tokens (RFC 7519). */
 export interface Tokens {
   readonly issuer: string
   sign(claims: JWTPayload): Promise<string>
@@ -15,7 +14,6 @@ export interface Tokens {
 /** Each wire format has its own messages for these reasons. */
 export type TokenErrorReason = 'malformed' | 'key' | 'signature' | 'expired' | 'not_yet_valid' | 'claims' | 'role'
 
-/** A rejected token: 401 `bad_jwt`. */
 export class TokenError extends PlatformError {
   readonly reason: TokenErrorReason
 
@@ -40,7 +38,6 @@ const userClaimsSchema = z.looseObject({
 
 interface TokenOptions {
   keys: Keys
-  /** The site's public address, which is part of the issuer. */
   siteUrl: string
   /** Milliseconds since 1970. */
   clock?: () => number
@@ -104,7 +101,7 @@ function readClaims(payload: JWTPayload, expected: { issuer: string; now: number
   return { role: user.data.role, claims: user.data }
 }
 
-/** Converts jose's errors about a token into a `TokenError`. Returns any other error unchanged. */
+/** Returns any other error unchanged. */
 function toTokenError(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new TokenError('expired', 'token is expired', error)
   if (error instanceof errors.JWTClaimValidationFailed) {

@@ -10,15 +10,11 @@ import { createTransport } from './transport.ts'
 export interface MailOptions {
   database: Pick<Database, 'auth'>
   keys: Keys
-  /** The folder with the hosted platform's template files. */
   templatesFolder: string
   /** The folder for `.eml` files if there is no mail server. */
   outboxFolder: string
-  /** `smtp://user:password@host:587`; null writes emails to the outbox. */
   smtpUrl: string | null
-  /** The sender's address, alone or as `Name <address>`. */
   from: string
-  /** Reads the site's name and colors each time an email is sent. */
   getBrand(): Promise<Brand>
   /** Receives the outcome of each attempt. */
   onEvent(event: MailEvent): void

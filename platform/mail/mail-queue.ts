@@ -14,7 +14,6 @@ export interface MailQueueOptions {
 
 const keyPurpose = 'stationhouse mail queue'
 
-/** Creates the function that encrypts an email and queues it. */
 export function createMailEnqueuer({ keys, clock }: MailQueueOptions): (sql: Queryable, mail: Mail) => Promise<void> {
   const [secret] = keys.deriveSecrets(keyPurpose)
   return async (sql, mail) => {
@@ -27,14 +26,14 @@ export function createMailEnqueuer({ keys, clock }: MailQueueOptions): (sql: Que
 
 export interface MailWorkerOptions extends MailQueueOptions {
   sql: Sql
-  /** Sends one email. Stops when `signal` is aborted. */
+  /** Stops when `signal` is aborted. */
   send(id: string, mail: Mail, signal: AbortSignal): Promise<unknown>
   onEvent(event: MailEvent): void
 }
 
 /** The first retry delay, which each failure doubles (exponential backoff). */
 const firstRetryMs = 5_000
-/** Email waits at most two minutes after the mail server responds again. */
+/** After the mail server responds again, email waits about this long at most. */
 const maxRetryMs = 60_000
 /**
  * If email is due later than the longest retry plus this tolerance, the clock was set back. The
@@ -43,17 +42,15 @@ const maxRetryMs = 60_000
 const clockToleranceMs = 5_000
 /** Timeout of one attempt, which must be shorter than the timeout of the queue's transaction. */
 const attemptTimeoutMs = 45_000
-/** The time that `close` waits for a running attempt. */
 const closeTimeoutMs = 2_000
 
 /** An arbitrary number for the advisory lock that the sending instance holds. */
 const lockId = 0x6d61696c
 
 /**
- * Creates the worker that sends queued emails. All instances together send one email at a time,
- * because a transaction locks the queue while it sends. If an instance dies, another can take over
- * immediately. If an instance hangs, Postgres ends the transaction after a minute
- * (`idle_in_transaction_session_timeout`).
+ * All instances together send one email at a time, because a transaction locks the queue while it
+ * sends. If an instance dies, another can take over immediately. If an instance hangs, Postgres
+ * ends the transaction after a minute (`idle_in_transaction_session_timeout`).
  */
 export function createMailWorker({ sql, keys, clock, send, onEvent }: MailWorkerOptions): WorkerLoop {
   const secrets = keys.deriveSecrets(keyPurpose)

@@ -11,8 +11,8 @@ export interface RenderedMail {
 }
 
 /**
- * Reads the hosted platform's template files once. Returns a function that renders an email with
- * the site's brand. Templates can use `{{ .Variable }}` but no other syntax.
+ * Reads the template files once. Returns a function that renders an email with the site's brand.
+ * Templates can use `{{ .Name }}` and `{{ .Name.Field }}` but no other template syntax.
  */
 export async function createMailRenderer(folder: string): Promise<(mail: Mail, brand: Brand) => RenderedMail> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
@@ -73,9 +73,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/&(?!#\d+;)|[<>"']/g, (character) => entities[character] ?? character)
 }
 
-/**
- * Converts an email's HTML into plain text. Links become `label: address`, or the address alone.
- */
+/** Links become `label: address`, or the address alone. */
 function htmlToText(html: string): string {
   return html
     .replaceAll(/<!--[\s\S]*?-->|<(head|style|title)\b[\s\S]*?<\/\1>/gi, '')

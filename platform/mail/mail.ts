@@ -1,16 +1,15 @@
-/** An email to one address. `template` names a file in the templates folder. */
+/** `template` names a file in the templates folder. */
 export interface Mail {
   template: string
   to: string
   /** Supabase's template variables without the leading dot: `{{ .Token }}` is `Token`. */
   variables: MailVariables
-  /** The time when the email's link or code expires. The worker drops the email after this time. */
+  /** The worker drops the email after this time. */
   expiresAt: Date
 }
 
 export type MailVariables = Readonly<Record<string, string | Readonly<Record<string, unknown>>>>
 
-/** The site's name and colors in emails. */
 export interface Brand {
   name: string
   /** CSS color in hexadecimal. */

@@ -18,7 +18,6 @@ export interface Transport {
 /** Milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 45_000, dnsTimeout: 10_000 }
 
-/** Sends email through the server at `smtpUrl`; writes it to the outbox if `smtpUrl` is null. */
 export function createTransport(options: { smtpUrl: string | null; from: string; outboxFolder: string }): Transport {
   return options.smtpUrl ? createSmtp(options.smtpUrl, options.from) : createOutbox(options.outboxFolder, options.from)
 }

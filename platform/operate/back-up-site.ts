@@ -21,7 +21,6 @@ export interface SiteBackup extends Omit<BackUpOptions, 'connection' | 'keyFolde
   log: (line: string) => void
 }
 
-/** Backs up the site of a running database. Throws the errors of `backUp`. */
 export function backUpDatabase(
   connection: ConnectionSettings,
   { dataDir, ...options }: SiteBackup,
@@ -41,7 +40,7 @@ export function hasContent(connection: ConnectionSettings): Promise<boolean> {
   })
 }
 
-/** Returns the time of the newest migration; null if none was applied. */
+/** Returns the time at which the last migration was applied; null if none was. */
 export function getLastMigrationTime(connection: ConnectionSettings): Promise<Date | null> {
   return withConnection(connection, async (sql) => {
     const [row] = await sql<{ at: Date | null }[]>`select max(applied_at) as at from platform.migrations`

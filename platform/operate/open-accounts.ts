@@ -19,7 +19,6 @@ export interface AccountsConfig {
   /** The site's public URL, without a trailing slash. Links in emails start with this URL. */
   siteUrl: string
   accountHooks: AccountHooks
-  /** Receives every error that the client sees as a 500 or 503 without details. */
   onError: (error: unknown) => void
 }
 

@@ -5,13 +5,11 @@ import { createLocalFileStore } from '../storage/files/local-file-store.ts'
 import { findUnreferenced, sweepFiles } from '../storage/files/sweep-files.ts'
 
 export interface FilesStatus {
-  /** The folder or bucket with the files. */
   location: string
   /** Number of files outside the trash. */
   fileCount: number
   /** Number of stored files that are older than an hour and that no row references. */
   unreferencedCount: number
-  /** Number of files in the trash. */
   trashedCount: number
 }
 
@@ -24,10 +22,7 @@ export interface OpenFiles {
   close(): Promise<void>
 }
 
-/**
- * Opens the stored files and their database for a command. A server may use the files at the same
- * time. Throws the errors of `prepareDatabase`.
- */
+/** A server may use the files at the same time. Throws the errors of `prepareDatabase`. */
 export async function openFiles(options: Omit<PrepareDatabaseOptions, 'log' | 'onFileEvent'>): Promise<OpenFiles> {
   const files = options.files ?? createLocalFileStore(resolve(options.dataDir, 'storage'))
   const sharedDatabase = await openSharedDatabase({ ...options, files, log: () => {} })

@@ -33,7 +33,7 @@ export interface RestoreOptions {
   file: string
   /** Location of an archive that isn't a local file. `file` is then only its name. */
   location?: ArchiveLocation | undefined
-  /** The archive's passphrase. Null requires an unencrypted archive. */
+  /** Null requires an unencrypted archive. */
   passphrase: string | null
   /** The restore accepts these tables only from an encrypted archive. */
   scope: BackupScope
@@ -52,9 +52,9 @@ export interface RestoreOptions {
 export type ReadTable = (table: string) => AsyncGenerator<Record<string, unknown>>
 
 /**
- * Restores a site from an archive. Creates the tables of the archive's version, which the next
- * start migrates. Reads the whole archive before writing anything, and compares the restored site
- * with the archive at the end. Throws `OperatorError`.
+ * Creates the tables of the archive's version, which the next start migrates. Reads the whole
+ * archive before writing anything, and compares the restored site with the archive at the end.
+ * Throws `OperatorError`.
  */
 export async function restoreSite(options: RestoreOptions): Promise<RestoredSite> {
   const { file: path, location, passphrase, scope } = options

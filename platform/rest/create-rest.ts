@@ -33,7 +33,7 @@ export interface Rest {
   close(): Promise<void>
 }
 
-/** Reads the catalog and listens for its changes. Rejects if the database can't be reached. */
+/** Rejects if the database can't be reached. */
 export async function createRest(options: RestOptions): Promise<Rest> {
   const { database, authenticate, afterWrite = async () => {}, onError = () => {} } = options
   const maxFunctionBodyBytes = new Map(Object.entries(options.maxFunctionBodyBytes ?? {}))

@@ -130,10 +130,7 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
   }
 }
 
-/**
- * Registers the routes. The order matters, because the path `/object/sign/…` would also match a
- * bucket named sign.
- */
+/** The order matters, because the path `/object/sign/…` would also match a bucket named sign. */
 function createApp(context: StorageContext, onError: (error: unknown) => void): Hono {
   const app = new Hono().basePath(basePath)
   routeLists(app, context)

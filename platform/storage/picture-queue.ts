@@ -1,7 +1,7 @@
 import { createFairQueue, type FairQueue } from '#lib/queues/fair-queue.ts'
 import { storageErrors } from './protocol/errors.ts'
 
-/** Priorities of picture work. The lowest number runs first. */
+/** The lowest number runs first. */
 export const picturePriorities = { uploads: 0, staff: 1, visitors: 2, background: 3 } as const
 
 /**

@@ -46,7 +46,7 @@ export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFu
         handle: createDiscordPostArticle({
           ...clients,
           webhookUrl: discordWebhookUrl,
-          sendsNotes: true,
+          sendsStaffAlerts: true,
           apiUrl: discordApiUrl,
           defaultColor: siteDefaults.badge.field,
         }),

@@ -63,7 +63,7 @@ export function createDiscordNotes(options: DiscordNotesOptions): DiscordNotes {
     if (closing.signal.aborted) return false
     const batch = [...queue].slice(0, maxLines)
     if (batch.length === 0) return false
-    const { notes: webhook } = await readWebhooks({ supabase, apiUrl, webhookUrl: null })
+    const { staffAlerts: webhook } = await readWebhooks({ supabase, apiUrl, webhookUrl: null })
     const lines = webhook
       ? await describeNotices(
           supabase,

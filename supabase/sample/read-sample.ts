@@ -30,11 +30,9 @@ export interface SampleContents {
   media: Row<{ file_path: string; file_type: string; file_size: number; category: string; alt_text: string | null }>[]
 }
 
-/** A department in `content/samples`. */
 export interface Sample {
   id: string
   contents: SampleContents
-  /** Reads a file of the sample by name. */
   readFile: (name: string) => Promise<Uint8Array>
 }
 

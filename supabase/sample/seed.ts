@@ -3,9 +3,9 @@ import { fileScheme } from '#content/site-templates/template-format.ts'
 import { listBundledFiles, replaceBundledFiles, type Sample } from './read-sample.ts'
 
 /**
- * Uploads the files of a sample department and inserts its rows. It is idempotent, because keys and
- * IDs are fixed and existing files and rows stay. A second run completes an interrupted run. Throws
- * an Error with its cause if the backend rejects a request.
+ * Uploads the files of a sample department and inserts its rows. The function is idempotent,
+ * because keys and IDs are fixed and existing files and rows stay. A second run completes an
+ * interrupted run. Throws an Error with its cause if the backend rejects a request.
  */
 export async function seedSample({ supabase, sample, linkTo }: SeedOptions): Promise<void> {
   const link = linkTo ?? ((bucket, key) => supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl)
@@ -25,14 +25,12 @@ interface SeedOptions {
 
 type LinkTo = (bucket: string, key: string) => string
 
-/** Lists the rows of a sample by table, with the addresses of their files. */
 export function listSampleRows(sample: Sample, link: LinkTo) {
   const { media, leaders, articles } = sample.contents
   const rows = { media_library: media.map((row) => ({ ...row, is_public: true })), leadership: leaders, articles }
   return replaceBundledFiles(rows, (name) => link(...getLocation(sample, name)))
 }
 
-/** Lists the custom pages of a sample, with the addresses of their pictures. */
 function listSamplePages(sample: Sample, link: LinkTo) {
   return replaceBundledFiles(sample.contents.ownPages, (name) => link(...getLocation(sample, name)))
 }
@@ -43,7 +41,6 @@ export interface SampleFile {
   key: string
 }
 
-/** Lists the files of a sample with their buckets and keys. */
 export function listSampleFiles(sample: Sample): SampleFile[] {
   const { media, leaders, articles, ownPages } = sample.contents
   return listBundledFiles([media, leaders, articles, ownPages]).map((name) => {

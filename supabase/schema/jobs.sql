@@ -1,5 +1,5 @@
--- Schedules the sweeps on a hosted project with pg_cron. With the embedded backend, the server runs
--- the sweeps.
+-- Schedules the sweeps of the activity log and the trash on a hosted project with pg_cron. With the
+-- embedded backend, the server runs them.
 do $$
 begin
   if exists (select from pg_extension where extname = 'pg_cron') then

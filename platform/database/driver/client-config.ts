@@ -27,10 +27,7 @@ export interface ClientOptions {
  */
 const sessionSettings = '-c jit=off -c TimeZone=UTC'
 
-/**
- * Returns the settings of all connections. With `pipeline`, independent statements of a transaction
- * are sent together.
- */
+/** With `pipeline`, independent statements of a transaction are sent together. */
 export function createClientConfig(connection: ConnectionSettings, options: ClientOptions): pg.ClientConfig {
   const { login, sockets, connectTimeoutMs = 15_000, statementTimeoutMs } = options
   return {

@@ -22,7 +22,6 @@ export interface ConnectionPool {
   end(seconds: number): Promise<void>
 }
 
-/** Numbers of open or opening connections, of connections in use, and of waiting callers. */
 export interface PoolCounts {
   open: number
   inUse: number
@@ -39,7 +38,6 @@ export interface PoolOptions extends Omit<ClientOptions, 'sockets'> {
    * default, idle connections never close.
    */
   idleMs?: number
-  /** Called when a connection is closed or lost. */
   onClose?: () => void
   /**
    * Called before a caller gets a connection. An error that this function throws reaches the caller

@@ -17,13 +17,11 @@ export interface Monitor {
 interface Subscription {
   channel: string
   onNotify(payload: string): void
-  /** Called after a reconnect, because notifications may have been missed. */
   onReconnect?: (() => void) | undefined
 }
 
 interface MonitorOptions {
   connection: ConnectionSettings
-  /** Returns true while a request waits for the database. */
   isWaiting(): boolean
   /** Called when the database stops responding, because other connections don't detect it. */
   onUnresponsive(): void
@@ -35,9 +33,8 @@ const pingMs = 1_000
 const reconnectMs = 500
 
 /**
- * Opens the connection, and reconnects when it is lost. A stopped process, a hanging disk or a
- * network that drops packets doesn't close connections. Without this monitor, every request would
- * wait for its full timeout.
+ * A stopped process, a hanging disk or a network that drops packets doesn't close connections.
+ * Without this monitor, every request would wait for its full timeout.
  */
 export async function createMonitor({ connection, isWaiting, onUnresponsive }: MonitorOptions): Promise<Monitor> {
   const sockets = createSockets()

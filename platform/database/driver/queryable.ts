@@ -8,7 +8,6 @@ interface Statement {
   values: readonly unknown[]
 }
 
-/** Creates the SQL template tag from a function that sends statements. */
 export function createQueryable(run: (statement: Statement) => Promise<pg.QueryResult>): Queryable {
   /** The caller is responsible for the row type `T`. */
   const fetchRows = async <T>(statement: Statement): Promise<Rows<T>> => {
@@ -24,10 +23,7 @@ export function createQueryable(run: (statement: Statement) => Promise<pg.QueryR
   )
 }
 
-/**
- * Sends a statement. Throws Postgres' `DatabaseError`, or `DatabaseUnavailableError` if the
- * connection is lost.
- */
+/** Throws Postgres' `DatabaseError`, or `DatabaseUnavailableError` if the connection is lost. */
 export async function sendStatement(
   client: pg.ClientBase,
   text: string,

@@ -1,12 +1,10 @@
 import { Socket } from 'node:net'
 
 /**
- * Tracks the sockets of the connections. The driver can't close a connection that waits for a
- * response, but destroying the socket works.
+ * The driver can't close a connection that waits for a response, but destroying the socket works.
  */
 export interface Sockets {
   create(): Socket
-  /** Breaks all connections by closing their sockets without waiting for the other side. */
   destroyAll(): void
   /** Resolves when all sockets are closed. Destroys the remaining sockets after `seconds`. */
   close(seconds: number): Promise<void>

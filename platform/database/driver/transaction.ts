@@ -4,8 +4,8 @@ import { ConnectionLostError } from './errors.ts'
 import { createQueryable, sendStatement } from './queryable.ts'
 
 /**
- * Runs `work` in a transaction and commits. Rolls back if `work` throws, or if a statement outside
- * a savepoint fails. Throws `DatabaseUnavailableError` if the connection is lost.
+ * Rolls back if `work` throws, or if a statement outside a savepoint fails. Throws
+ * `DatabaseUnavailableError` if the connection is lost.
  */
 export async function runTransaction<T>(
   client: pg.ClientBase,

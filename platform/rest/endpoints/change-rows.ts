@@ -11,7 +11,6 @@ import { nameDeniedColumns } from './name-denied-columns.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runWrite } from './run-write.ts'
 
-/** Handles PATCH on a table: updates the rows that match the filters. */
 export function updateRows(context: Context, name: string): Promise<Response> {
   return changeRows(context, name, async (table, query, output) => {
     const body = await readJsonBody(context.request, context.maxBodyBytes)
@@ -21,7 +20,6 @@ export function updateRows(context: Context, name: string): Promise<Response> {
   })
 }
 
-/** Handles DELETE on a table: removes the rows that match the filters. */
 export function deleteRows(context: Context, name: string): Promise<Response> {
   return changeRows(context, name, async (table, query, output) => ({
     columns: [],
@@ -30,7 +28,6 @@ export function deleteRows(context: Context, name: string): Promise<Response> {
 }
 
 interface Change {
-  /** Columns that the statement sets. */
   columns: readonly Column[]
   /** Null if the body sets no columns. */
   statement: BuiltStatement | null

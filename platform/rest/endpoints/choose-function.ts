@@ -2,9 +2,7 @@ import { restErrors } from '../protocol/errors.ts'
 import type { CallableFunction, Catalog } from '../schema/catalog.ts'
 
 interface RequestNames {
-  /** All argument names of the request. */
   names: readonly string[]
-  /** Returns true if a name can also be a filter of the result. */
   canBeFilter: (name: string) => boolean
 }
 
@@ -33,7 +31,6 @@ export function chooseFunction(catalog: Catalog, name: string, { names, canBeFil
   return best
 }
 
-/** Returns true for query parameters that PostgREST's protocol defines. */
 export function isReservedParameter(name: string): boolean {
   return reservedParameters.has(name)
 }

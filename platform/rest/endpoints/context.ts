@@ -4,7 +4,6 @@ import type { Identity } from '#platform/identity/identity.ts'
 import { restErrors } from '../protocol/errors.ts'
 import type { Catalog, Table } from '../schema/catalog.ts'
 
-/** A request and everything that its endpoint needs. */
 export interface Context {
   request: Request
   identity: Identity
@@ -17,7 +16,6 @@ export interface Context {
   /** Statement timeout, milliseconds. */
   timeoutMs: number
   maxBodyBytes: number
-  /** Endpoints await `afterWrite` between a committed write and its response. */
   afterWrite(write: CommittedWrite): Promise<void>
 }
 
@@ -26,17 +24,13 @@ export function isVisitor({ identity }: Context): boolean {
   return identity.role === 'anon'
 }
 
-/** Returns a table or view of schema `public`. Throws 404 if there is none. */
 export function requireTable({ catalog }: Context, name: string): Table {
   const table = catalog.tables.get(name)
   if (!table) throw restErrors.noTable(name)
   return table
 }
 
-/**
- * Returns the transaction options of a request. Triggers and policies can read the `request.*`
- * settings, as with PostgREST.
- */
+/** Triggers and policies can read the `request.*` settings, as with PostgREST. */
 export function buildTransactionOptions(context: Context, readOnly: boolean): TransactionOptions {
   const { request, path, timeoutMs, identity } = context
   const headers: Record<string, string> = { ...identity.trustedHeaders }

@@ -2,7 +2,6 @@ import { restErrors } from '../protocol/errors.ts'
 import type { MediaType } from '../protocol/media-type.ts'
 import type { Result } from '../sql/result.ts'
 
-/** Creates a response with rows, without a body for HEAD. */
 export function respondWithRows(
   result: Result,
   {

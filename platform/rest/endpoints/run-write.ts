@@ -11,11 +11,13 @@ interface Write {
   media: MediaType
   preferences: Preferences
   statement: BuiltStatement
-  /** True if the write only adds rows. */
   isInsertOnly?: boolean
 }
 
-/** Runs a write. If the write changed rows, awaits `afterWrite`, which invalidates caches. */
+/**
+ * Runs a write, then awaits `afterWrite`, which invalidates caches. Skips `afterWrite` if a called
+ * function changed nothing.
+ */
 export async function runWrite(write: Write): Promise<Result> {
   const result = await runReadWrite(write)
   if (result.hasWritten) await write.context.afterWrite({ mayRemove: !write.isInsertOnly })

@@ -14,7 +14,6 @@ import {
 } from './operators.ts'
 import { Scanner } from './scanner.ts'
 
-/** A condition on the rows of one table. */
 export type Condition =
   | { kind: 'and' | 'or'; isNegated: boolean; conditions: Condition[] }
   | { kind: 'filter'; isNegated: boolean; field: Field; test: FilterTest }
@@ -56,7 +55,7 @@ export function parseLogic(kind: 'and' | 'or', isNegated: boolean, text: string,
 interface Group {
   kind: 'and' | 'or'
   isNegated: boolean
-  /** Levels of and/or that this group may still contain. */
+  /** Remaining levels of and/or, including this group. */
   remainingDepth: number
 }
 
@@ -102,7 +101,7 @@ function isOperator(operatorName: string): boolean {
   )
 }
 
-/** Reads a filter's value up to the end of the parameter, or of its member in a logic tree. */
+/** Reads a filter's value, which ends with the parameter or with the member of a logic tree. */
 type ValueReader = (scanner: Scanner) => string
 
 /**

@@ -28,7 +28,6 @@ export const searchOperators = {
   wfts: 'websearch_to_tsquery',
 } as const
 
-/** Values of the operator `is`. */
 export const truthValues = {
   null: 'null',
   not_null: 'not null',
@@ -37,7 +36,6 @@ export const truthValues = {
   unknown: 'unknown',
 } as const
 
-/** Operators that take `(any)` and `(all)`. */
 export const quantifiableOperators: ReadonlySet<string> = new Set([
   'eq',
   'gt',

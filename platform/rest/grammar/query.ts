@@ -4,7 +4,6 @@ import { type OrderTerm, parseColumnNames, parseOrder, parseSelect, type SelectI
 import { type Condition, type FilterTest, parseFilter, parseLogic } from './filter.ts'
 import { Scanner } from './scanner.ts'
 
-/** The parsed query of a URL. */
 export interface Query {
   select: SelectItem[]
   conditions: Condition[]
@@ -15,7 +14,7 @@ export interface Query {
   onConflict: string[] | null
 }
 
-/** Parses query parameters. Skips a function's arguments, for which `isArgument` returns true. */
+/** Skips a function's arguments, for which `isArgument` returns true. */
 export function parseQuery(parameters: Iterable<[string, string]>, isArgument?: (name: string) => boolean): Query {
   const query: Query = {
     select: [{ kind: 'all' }],

@@ -35,7 +35,6 @@ export class Scanner {
     if (!this.isAtEnd) this.fail('end of input')
   }
 
-  /** Consumes and returns characters while they satisfy the test. */
   consumeWhile(test: (character: string) => boolean): string {
     const start = this.position
     while (!this.isAtEnd && test(this.text.charAt(this.position))) this.position++

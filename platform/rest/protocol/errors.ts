@@ -117,7 +117,6 @@ function describeCall(name: string, parameters: readonly string[]): string {
   return `public.${shorten(name)}${parameterList}`
 }
 
-/** Truncates text that a client sent. */
 function shorten(text: string): string {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }

@@ -3,10 +3,7 @@ import { readBytes } from '#lib/http/read-bytes.ts'
 import { restErrors } from './errors.ts'
 import { restLimits } from './request-limits.ts'
 
-/**
- * A JSON body. The text goes to Postgres unchanged. The service checks the keys against the
- * catalog.
- */
+/** The text goes to Postgres unchanged. The service checks the keys against the catalog. */
 export interface JsonBody {
   text: string
   rows: readonly Record<string, unknown>[]
@@ -16,10 +13,7 @@ export interface JsonBody {
 const objectSchema = z.record(z.string(), z.unknown())
 const bodySchema = z.union([z.array(objectSchema), objectSchema])
 
-/**
- * Reads the body of a write. `whenEmpty` replaces an empty body. Throws 400 or 413 for an invalid
- * or too large body.
- */
+/** `whenEmpty` replaces an empty body. Throws 400 or 413 for an invalid or too large body. */
 export async function readJsonBody(request: Request, maxBytes: number, whenEmpty?: '{}'): Promise<JsonBody> {
   const contentType = request.headers.get('content-type')
   if (contentType && !/^application\/(json|vnd\.pgrst\.(object|array)(\+json)?)\s*(;|$)/i.test(contentType)) {

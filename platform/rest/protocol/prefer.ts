@@ -19,8 +19,7 @@ const knownValues = {
 } as const
 
 /**
- * Parses the header. The first value of a preference wins. With `handling=strict`, throws 400 for
- * unknown preferences.
+ * The first value of a preference wins. With `handling=strict`, throws 400 for unknown preferences.
  */
 export function parsePrefer(header: string | null): Preferences {
   const preferences: Preferences = {

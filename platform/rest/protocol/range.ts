@@ -1,6 +1,6 @@
 import { restErrors } from './errors.ts'
 
-/** The requested rows. A null `limit` means all rows after `offset`. */
+/** A null `limit` means all rows after `offset`. */
 export interface RowRange {
   offset: number
   limit: number | null
@@ -27,8 +27,8 @@ export function intersectRanges(query: RowRange, header: string | null): RowRang
 }
 
 /**
- * Returns `Content-Range` and the status of a read. `total` is null if nobody asked for the count.
- * Throws 416 for an offset beyond `total`.
+ * Returns `Content-Range` and the status of a read. `total` is null if the client requested no
+ * count. Throws 416 for an offset beyond `total`.
  */
 export function describeContentRange(
   offset: number,

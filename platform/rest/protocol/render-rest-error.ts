@@ -38,9 +38,8 @@ function toPlatformError(cause: unknown, role: Role | null): PlatformError {
 }
 
 /**
- * Returns the HTTP status of a Postgres error. Follows PostgREST's table ("Errors", "HTTP Status
- * Codes") with two exceptions. 54xxx and 21000 return 400 (client error). 57014 (timeout) returns
- * 503, because clients should retry.
+ * Follows PostgREST's table ("Errors", "HTTP Status Codes") with two exceptions. 54xxx and 21000
+ * return 400 (client error). 57014 (timeout) returns 503, because clients should retry.
  */
 function toStatus(sqlstate: string, message: string, role: Role): number {
   if (sqlstate === '42501') return role === 'anon' ? 401 : 403

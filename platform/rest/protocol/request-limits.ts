@@ -13,7 +13,7 @@ export const restLimits = {
   bodyBytes: 1_048_576,
   /**
    * Maximum body bytes for visitors, whose requests have a body only to call a function. A search
-   * request contains the content of the fixed pages.
+   * request must fit, with the content of the fixed pages.
    */
   anonBodyBytes: 262_144,
   jsonDepth: 32,

@@ -1,7 +1,5 @@
-/** The tables, views and functions of schema `public`. */
 export interface Catalog {
   tables: ReadonlyMap<string, Table>
-  /** Functions by name; several if overloaded. */
   functions: ReadonlyMap<string, readonly CallableFunction[]>
 }
 
@@ -17,7 +15,6 @@ export interface Column {
   name: string
   /** Type name as Postgres writes it, with schema and quotes if needed. */
   type: string
-  /** Default expression from the catalog. */
   defaultExpression: string | null
 }
 

@@ -26,7 +26,6 @@ const functionSchema = z.object({
   timeoutMs: z.number().nullable(),
 })
 
-/** Reads schema `public` from Postgres' catalog. */
 export async function readCatalog(database: Database): Promise<Catalog> {
   const runQuery = (text: string) => database.queryAs(serverIdentity, { readOnly: true, timeoutMs: 10_000 }, text, [])
   // The queries run one after the other on one connection. A second connection would first have to

@@ -17,13 +17,11 @@ export function buildSelectList(statement: Statement, source: Source, items: rea
     .join(', ')
 }
 
-/** Builds ` where …`, or an empty string. */
 export function buildWhere(statement: Statement, source: Source, conditions: readonly Condition[]): string {
   if (conditions.length === 0) return ''
   return ` where ${conditions.map((condition) => buildCondition(statement, source, condition)).join(' and ')}`
 }
 
-/** Builds ` order by …`, or an empty string. */
 export function buildOrder(statement: Statement, source: Source, terms: readonly OrderTerm[]): string {
   if (terms.length === 0) return ''
   const items = terms.map(({ field, isDescending, nulls }) => {

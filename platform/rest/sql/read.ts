@@ -6,8 +6,8 @@ import { type BodyFormat, buildResult, buildScalarResult } from './result.ts'
 import { type BuiltStatement, quoteName, type Source, Statement } from './statement.ts'
 
 /**
- * Builds a query for rows of a table. With `isCounted`, the query also counts all rows that match
- * the filters, without limit and offset.
+ * With `isCounted`, the query also counts all rows that match the filters, without limit and
+ * offset.
  */
 export function buildRead(
   source: Source,

@@ -30,12 +30,10 @@ const resultSchema = z.tuple([
   }),
 ])
 
-/** Parses the single row. Throws for anything else. */
 export function parseResult(rows: readonly unknown[]): Result {
   return resultSchema.parse(rows)[0]
 }
 
-/** Format of the rows in the body; `none` if the client requested no rows. */
 export type BodyFormat = MediaType | 'none'
 
 /**

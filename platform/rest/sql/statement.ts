@@ -1,23 +1,16 @@
 import pg from 'pg'
 import type { Column, ComputedColumn, Table } from '../schema/catalog.ts'
 
-/**
- * Collects the parameters of a statement. Values from clients never become part of the statement's
- * text.
- */
+/** Values from clients never become part of the statement's text. */
 export class Statement {
   readonly values: string[] = []
 
-  /**
-   * Adds a parameter and returns its placeholder. Never pass client input as `type`, which isn't
-   * escaped.
-   */
+  /** Never pass client input as `type`, which isn't escaped. */
   bind(value: string, type: string): string {
     return `$${this.values.push(value)}::${type}`
   }
 }
 
-/** The text of a finished statement and the values of its parameters, in order. */
 export interface BuiltStatement {
   text: string
   values: readonly string[]
@@ -33,17 +26,14 @@ export interface Source {
   computedColumns: ReadonlyMap<string, ComputedColumn>
 }
 
-/** Makes a table the source of a query. */
 export function toSource({ name, columns, computedColumns }: Table): Source {
   return { name, from: `public.${quoteName(name)} as t`, columns, computedColumns }
 }
 
-/** Quotes names from the catalog and column aliases from clients. */
 export function quoteName(name: string): string {
   return pg.escapeIdentifier(name)
 }
 
-/** Formats values as a Postgres array literal, with quotes around each. */
 export function toArrayLiteral(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }

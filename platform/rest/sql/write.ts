@@ -7,15 +7,14 @@ import { buildSelectList, buildWhere } from './clauses.ts'
 import { type BodyFormat, buildResult } from './result.ts'
 import { type BuiltStatement, quoteName, Statement, toSource } from './statement.ts'
 
-/** Result of a write: rows, the keys of added rows, or nothing. */
 export type WriteOutput =
   | { kind: 'rows'; bodyFormat: BodyFormat }
   | { kind: 'keys'; bodyFormat: BodyFormat }
   | { kind: 'nothing' }
 
 /**
- * Returns the columns that a body sets. Throws 400 unless all rows have the same keys, or the query
- * parameter `columns` names the columns.
+ * Throws 400 unless all rows have the same keys, or the query parameter `columns` names the
+ * columns.
  */
 export function requireColumns(table: Table, query: Query, { rows }: JsonBody): Column[] {
   const names = query.columns ?? Object.keys(rows[0] ?? {})
@@ -38,7 +37,6 @@ interface Insertion {
   output: WriteOutput
 }
 
-/** Builds a statement that inserts the rows of the body, or merges them with existing rows. */
 export function buildInsert(
   table: Table,
   query: Query,
@@ -62,7 +60,6 @@ export function buildInsert(
   return buildWrite(statement, write, output, preferences.resolution === 'merge-duplicates' ? updatedCountColumn : '')
 }
 
-/** Builds a statement that sets the body's values in all rows that match the filters. */
 export function buildUpdate(
   table: Table,
   query: Query,
@@ -82,7 +79,6 @@ export function buildUpdate(
   )
 }
 
-/** Builds a statement that deletes the rows that match the filters. */
 export function buildDelete(table: Table, query: Query, output: WriteOutput): BuiltStatement {
   if (query.conditions.length === 0) throw restErrors.requiresWhere('DELETE')
   const statement = new Statement()

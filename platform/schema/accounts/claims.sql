@@ -16,7 +16,7 @@ as $$
 $$;
 
 -- Throws if the session has ended. An access token outlives its session by up to an hour. Policies
--- then hide all rows, so a write would seem to succeed without changing any. Every writing
+-- then hide all rows, so a write would seem to succeed without changing any row. Every writing
 -- transaction therefore calls this function in the statement that switches to the request's role.
 create or replace function auth.require_live_session(session uuid) returns void
 language plpgsql stable security definer set search_path = ''

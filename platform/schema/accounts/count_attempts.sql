@@ -1,8 +1,8 @@
 set local role supabase_auth_admin;
 
 -- Counts one attempt against the rules in order and stops at the first rule that rejects the
--- attempt. The last row is the result. Checking and counting are one statement. Otherwise,
--- concurrent attempts could all pass. `moment` is the service's monotonic time, which a change of
+-- attempt. The last row is the result. Checking and counting are one call, because concurrent
+-- attempts could otherwise all pass. `moment` is the service's monotonic time, which a change of
 -- the machine's clock doesn't affect.
 --
 -- A plain rule allows `free` attempts in `seconds`. A rule that doubles allows `free` attempts,

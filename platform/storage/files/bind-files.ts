@@ -3,7 +3,6 @@ import { type Sql, tableExists } from '#platform/database/sql.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The files belong to another database. `message` tells the operator what to do. */
 export class ForeignFilesError extends OperatorError {
   override readonly name = 'ForeignFilesError'
 }
@@ -60,7 +59,6 @@ export async function readDatabaseId(sql: Sql): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** Counts the rows that reference a file. */
 async function countFileRows(sql: Sql): Promise<number> {
   const [row] = await sql.begin('read only', async (transaction) => {
     // The policies on files also apply to a database owner that isn't a superuser.

@@ -24,7 +24,7 @@ export interface BucketStoreOptions {
 const databaseIdKey = 'database-id'
 const restoreKey = 'restore-unfinished'
 
-/** Bytes in memory per download by a visitor. */
+/** Bytes in memory per download. */
 const downloadBytes = 512 * 1024
 /** Bytes per request for reading a whole file. Only a few of these reads run at a time. */
 const blockBytes = 4 * 1024 * 1024

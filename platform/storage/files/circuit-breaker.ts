@@ -18,7 +18,7 @@ export interface CircuitBreaker {
 
 export interface CircuitBreakerOptions {
   location: string
-  /** Sends a small request. Rejects if the bucket doesn't respond. */
+  /** Rejects if the bucket doesn't respond. */
   probe: () => Promise<unknown>
   onEvent: OnFileEvent
   /** Milliseconds between two probes during an outage. */
@@ -29,8 +29,8 @@ export interface CircuitBreakerOptions {
 const concurrency = 32
 
 /**
- * Creates the circuit breaker. During an outage, only the probe calls the bucket, because requests
- * would wait for a bucket that doesn't respond.
+ * During an outage, only the probe calls the bucket, because requests would wait for a bucket that
+ * doesn't respond.
  */
 export function createCircuitBreaker({
   location,

@@ -37,8 +37,8 @@ function ignoreUnavailable(error: unknown): void {
 }
 
 /**
- * Removes files. While a backup is running, moves the files to the trash instead, because the
- * backup may still read them.
+ * While a backup is running, moves the files to the trash instead, because the backup may still
+ * read them.
  */
 async function removeBytes(
   { database, files }: { database: Database; files: FileStore },

@@ -12,7 +12,6 @@ export interface FileStore {
   readonly advice: { settings: string; startOver: string }
   /** Throws `OperatorError` if files can't be stored and read at the moment. */
   requireUsable(): Promise<void>
-  /** Returns the current outage of the storage; null if the storage responds. */
   getOutage(): FilesOutage | null
   /**
    * Moves a finished local file into the store. Once the promise resolves, the file survives a
@@ -33,7 +32,7 @@ export interface FileStore {
    * exist.
    */
   read(version: string): Promise<AsyncIterable<Uint8Array> | null>
-  /** Removes a version. Ignores a version that doesn't exist. */
+  /** Ignores a version that doesn't exist. */
   remove(version: string): Promise<void>
   /**
    * Lists all versions outside the trash, with the time of their last change in milliseconds since
@@ -62,11 +61,10 @@ export interface FilesOutage {
 }
 
 export interface TrashFolder {
-  /** Moves a version to the trash. Ignores a version that doesn't exist. */
+  /** Ignores a version that doesn't exist. */
   put(version: string): Promise<void>
-  /** Moves a version back out of the trash. Ignores a version that isn't in the trash. */
+  /** Ignores a version that isn't in the trash. */
   restore(version: string): Promise<void>
-  /** Permanently deletes a version in the trash. */
   remove(version: string): Promise<void>
   /** Lists all versions in the trash, with the time of the move, in milliseconds since 1970. */
   list(): AsyncIterable<{ version: string; trashedAt: number }>

@@ -16,8 +16,8 @@ const chunkBytes = 128 * 1024
 const readBytes = 256 * 1024
 
 /**
- * Stores files on this machine's disk. `objects` has 256 folders, named by the first two digits of
- * the versions. The folder `trash` and the file `database-id` are next to `objects`.
+ * `objects` has 256 folders, named by the first two digits of the versions. The folder `trash` and
+ * the file `database-id` are next to `objects`.
  */
 export function createLocalFileStore(location: string): FileStore {
   const objectsFolder = join(location, 'objects')

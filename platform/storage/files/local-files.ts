@@ -21,7 +21,7 @@ export async function* listVersions(folder: string): AsyncGenerator<{ version: s
   }
 }
 
-/** Opens a folder to list its entries. A missing folder has no entries. */
+/** A missing folder has no entries. */
 export async function openFolder(path: string): Promise<Dir | []> {
   return (await opendir(path).catch(nullIfMissing)) ?? []
 }

@@ -5,7 +5,6 @@ import { listVersions, nullIfMissing, requireVersion } from './local-files.ts'
 
 interface LocalFiles {
   getPath(version: string): string
-  /** Moves a local file to its path in the store. */
   moveIntoStore(localPath: string, version: string): Promise<void>
 }
 

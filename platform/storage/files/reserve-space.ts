@@ -6,10 +6,7 @@ import { storageErrors } from '../protocol/errors.ts'
  */
 export type ReserveSpace = (bytes: number) => Promise<(() => void) | null>
 
-/**
- * Reserves space, then calls `run`, which writes a file. Throws 507 without calling `run` if the
- * file would leave too little space on the disk.
- */
+/** Throws 507 without calling `run` if the file would leave too little space on the disk. */
 export async function withReservedSpace<T>(
   reserveSpace: ReserveSpace,
   bytes: number,

@@ -67,9 +67,7 @@ async function removeExpiredTrash({ files, onEvent, now }: SweepContext): Promis
   if (removedCount > 0) onEvent({ event: 'trash_emptied', files: removedCount, location: files.location })
 }
 
-/**
- * Finds files that are older than an hour and unreferenced. Also returns the number of all files.
- */
+/** Finds files that are older than an hour and unreferenced. */
 export async function findUnreferenced(
   sweep: Omit<SweepContext, 'onEvent'>,
 ): Promise<{ unreferencedVersions: string[]; total: number }> {
@@ -89,7 +87,6 @@ async function* listTrash({ trash }: FileStore): AsyncGenerator<string> {
   for await (const { version } of trash.list()) yield version
 }
 
-/** Filters versions by whether the database references them. */
 async function* filterByReference(
   { database }: Pick<SweepContext, 'database'>,
   versions: AsyncIterable<string> | Iterable<string>,

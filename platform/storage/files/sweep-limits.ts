@@ -6,7 +6,6 @@ const hourMs = 60 * 60 * 1000
  */
 export const minAgeMs = hourMs
 
-/** Days that a file stays in the trash. */
 export const trashDays = 30
 export const trashMs = trashDays * 24 * hourMs
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { storageErrors } from '../protocol/errors.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Calls `run` with a path for a temporary file in `folder`, and removes the file afterwards. */
 export async function withTemporaryFile<T>(folder: string, run: (path: string) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
@@ -15,10 +14,7 @@ export async function withTemporaryFile<T>(folder: string, run: (path: string) =
   }
 }
 
-/**
- * Calls `run` with the path of a temporary copy of a stored file. Throws 404 if the version doesn't
- * exist.
- */
+/** Throws 404 if the version doesn't exist. */
 export function withLocalCopy<T>(
   { files, temporaryFolder }: { files: FileStore; temporaryFolder: string },
   version: string,

@@ -50,9 +50,7 @@ async function readPage(file: FileHandle, offset: number, size: number): Promise
   return { bytes, body: bytes.subarray(pageHeaderBytes), flags: bytes.readUInt8(5), serial: bytes.readUInt32LE(14) }
 }
 
-/**
- * Tracks the open streams. Returns false for a page that belongs to no open stream.
- */
+/** Returns false for an invalid page. */
 function trackStream(streams: Set<number>, { body, flags: pageFlags, serial }: Page): boolean {
   if (pageFlags > flags.all) return false
   if (pageFlags & flags.starts) {

@@ -24,8 +24,8 @@ export function isFileType(type: string): type is FileType {
 }
 
 /**
- * Detects the type of a received file from its bytes. Throws 415 for a type that isn't allowed, or
- * that differs from the declared type or the extension.
+ * Throws 415 for a type that isn't allowed, or that differs from the declared type or the
+ * extension.
  */
 export async function detectFileType(path: string, claim: { key: string; declaredType: string }): Promise<FileType> {
   const detected = await fileTypeFromFile(path).catch((cause: unknown) => {

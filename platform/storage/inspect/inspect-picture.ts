@@ -15,10 +15,7 @@ export interface PictureHeader {
   frameCount: number
 }
 
-/**
- * Reads a picture's header without its pixels. Throws 413 for a picture that is too large to
- * decode, and 415 for a damaged picture.
- */
+/** Throws 413 for a picture that is too large to decode, and 415 for a damaged picture. */
 export async function inspectPicture(path: string): Promise<PictureHeader> {
   const sharp = await loadSharp()
   const header = await sharp(path, { limitInputPixels: false, pages: 1 })
@@ -31,7 +28,6 @@ export async function inspectPicture(path: string): Promise<PictureHeader> {
   return { width, height, orientation, frameCount }
 }
 
-/** Throws 413 for a picture that is too large to decode. */
 export function requireSize({
   width,
   height,

@@ -20,10 +20,7 @@ interface SanitizedUpload {
   color: string | null | undefined
 }
 
-/**
- * Checks the type of a received file and removes its metadata, such as EXIF. Throws 413, 415 or 422
- * if the file can't be served.
- */
+/** Throws 413, 415 or 422 if the file can't be served. */
 export async function sanitizeUpload(
   path: string,
   file: ReceivedFile,

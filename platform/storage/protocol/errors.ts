@@ -1,8 +1,8 @@
 import { PlatformError, type PlatformErrorInit } from '#platform/gateway/errors.ts'
 
 /**
- * Storage's errors. `code` and `error` are the two names that the hosted service gives each error
- * (supabase/storage `internal/errors/codes.ts`). Newer clients read `code`, older clients `error`.
+ * `code` and `error` are the two names that the hosted service gives each error (supabase/storage
+ * `internal/errors/codes.ts`). Newer clients read `code`, older clients `error`.
  */
 export const storageErrors = {
   noSuchBucket: () => storageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found'),
@@ -21,7 +21,6 @@ export const storageErrors = {
     storageError(415, 'InvalidMimeType', `The file is damaged: it is not a complete ${type}`, 'invalid_mime_type', {
       cause,
     }),
-  /** The server can't remove the hidden data of a PDF. */
   unsanitizablePdf: (message: string) => storageError(422, 'InvalidRequest', message),
   invalidSignature: () => storageError(400, 'InvalidSignature', 'Invalid signature'),
   invalidRange: (size: number) =>

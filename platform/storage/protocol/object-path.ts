@@ -34,7 +34,6 @@ export function requireKey(key: string): string {
   return key
 }
 
-/** Returns true if a file can have this key. */
 export function isKey(key: string): boolean {
   return key.length <= maxKeyLength && key.split('/').every(isSegment)
 }

@@ -5,7 +5,7 @@ import { TokenError } from '#platform/identity/tokens.ts'
 import { FilesUnavailableError } from '../files/files-unavailable-error.ts'
 import { storageErrors } from './errors.ts'
 
-/** Renders any error in Storage's wire format. The HTTP status equals `statusCode` in the body. */
+/** The HTTP status equals `statusCode` in the body. */
 export function renderError(cause: unknown): { error: PlatformError; response: Response } {
   const error = toPlatformError(cause)
   const body = {

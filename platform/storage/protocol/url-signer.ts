@@ -7,7 +7,6 @@ import type { Identity } from '#platform/identity/identity.ts'
  * must not open accounts.
  */
 export interface UrlSigner {
-  /** Creates a token for a file. */
   sign(file: SignedFile, expiresInSeconds: number): Promise<string>
   /** Returns the file of a token; null if it is expired, altered or signed with other secrets. */
   verify(token: string): Promise<SignedFile | null>
@@ -16,7 +15,7 @@ export interface UrlSigner {
 export interface SignedFile {
   /** `{bucket}/{key}`. */
   path: string
-  /** The URL opens the file only while this account and session may see it. */
+  /** Unless `wasPublic`, the URL opens the file only while this account and session may see it. */
   signer: Identity
   /** True if the file was public at signing. The URL then works as long as the file is public. */
   wasPublic: boolean
@@ -34,7 +33,7 @@ const claimsSchema = z.object({
   }),
 })
 
-/** Creates the signer. The first secret signs, and all secrets verify (HS256). */
+/** The first secret signs, and all secrets verify (HS256). */
 export function createUrlSigner(secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlSigner {
   return {
     sign: ({ path, signer, wasPublic }, seconds) =>

@@ -11,10 +11,7 @@ const maxDurationMs = 120_000
 
 const maxJsonBytes = 256 * 1024
 
-/**
- * Yields the chunks of a request's body. Throws 408 for a slow body, and 400 for an incomplete
- * body.
- */
+/** Throws 408 for a slow body, and 400 for an incomplete body. */
 export async function* streamBody(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   const startedAt = performance.now()
@@ -41,9 +38,7 @@ export async function* streamBody(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/**
- * Reads a JSON body. Throws 413 for a body over `maxJsonBytes`, and 400 for invalid JSON.
- */
+/** Throws 413 for a body over `maxJsonBytes`, and 400 for invalid JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   const chunks = request.body && streamBody(request.body)
   const bytes = await readBytes(chunks, maxJsonBytes, () => storageErrors.tooLarge(maxJsonBytes))

@@ -19,7 +19,7 @@ const formOverheadBytes = 64 * 1024
 
 const formLimits = { files: 1, parts: 20, fieldSize: formOverheadBytes, headerPairs: 20, headerSize: 8 * 1024 }
 
-/** Writes the file of a request to a local path. Throws 413 once the file exceeds `limit` bytes. */
+/** Throws 413 once the file exceeds `limit` bytes. */
 export async function receiveFile(request: Request, path: string, limit: number): Promise<ReceivedFile> {
   if (!request.body) throw storageErrors.invalidRequest('No content provided')
   if (Number(request.headers.get('content-length') ?? 0) > limit + formOverheadBytes)

@@ -29,7 +29,6 @@ export async function getBucket(database: Database, identity: Identity, id: stri
   return row ? bucketSchema.parse(row) : null
 }
 
-/** Lists the buckets that the policies let this identity see. */
 export async function listBuckets(database: Database, identity: Identity): Promise<Bucket[]> {
   const rows = await database.queryAs(
     identity,
@@ -40,7 +39,6 @@ export async function listBuckets(database: Database, identity: Identity): Promi
   return rows.map((row) => bucketSchema.parse(row))
 }
 
-/** Returns the maximum bytes of a file in this bucket. */
 export function getSizeLimit({ file_size_limit: limit }: Bucket): number {
   return Math.min(limit ?? sizeLimits.file, sizeLimits.file)
 }

@@ -25,7 +25,7 @@ export const objectRecordSchema = z.object({
   user_metadata: z.record(z.string(), z.unknown()).nullable(),
 })
 
-/** A deleted row. `version` is null for a row that SQL inserted without a file. */
+/** `version` is null for a row that SQL inserted without a file. */
 export const deletedObjectSchema = objectRecordSchema.extend({ version: z.string().nullable(), metadata: z.unknown() })
 
 export type ObjectRecord = z.infer<typeof objectRecordSchema>
@@ -37,6 +37,5 @@ export function readVersion(value: unknown): string | null {
   return typeof value === 'string' && isUuid(value) ? value : null
 }
 
-/** Column list for `select` and `returning`. */
 export const objectColumns =
   'id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata'

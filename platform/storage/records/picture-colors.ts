@@ -16,7 +16,6 @@ export async function readColor(database: Database, version: string): Promise<st
   return row && (typeof row.color === 'string' ? row.color : null)
 }
 
-/** Deletes the colors of permanently deleted versions. */
 export async function deleteUnusedColors(database: Database): Promise<void> {
   await database.queryAs(
     serverIdentity,

@@ -12,20 +12,14 @@ export interface RecordCache {
   getBucket(id: string): Promise<Bucket | null>
   /** Returns a file that every visitor may open by its address. */
   getPublicObject(path: ObjectPath): Promise<ObjectRecord | null>
-  /**
-   * Clears the cache. Routes call this after each write, because a writer must read its own
-   * changes.
-   */
+  /** Routes call this after each write, because a writer must read its own changes. */
   clear(): void
   close(): Promise<void>
 }
 
 const maxCachedRecords = 5_000
 
-/**
- * Creates the cache. Any payload on `stationhouse_changes` that starts with `storage.` clears the
- * cache.
- */
+/** Any payload on `stationhouse_changes` that starts with `storage.` clears the cache. */
 export async function createRecordCache(database: Database): Promise<RecordCache> {
   const buckets = new LRUCache<string, Bucket>({ max: maxCachedRecords })
   const objects = new LRUCache<string, ObjectRecord>({ max: maxCachedRecords })
@@ -36,10 +30,7 @@ export async function createRecordCache(database: Database): Promise<RecordCache
     objects.clear()
   }
 
-  /**
-   * Reads through the cache. If a notification clears the cache during the load, returns the row
-   * without caching it.
-   */
+  /** If a notification clears the cache during the load, returns the row without caching it. */
   async function readThrough<T extends object>(
     cache: LRUCache<string, T>,
     key: string,

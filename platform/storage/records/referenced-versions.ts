@@ -12,7 +12,6 @@ const referencedVersionsQuery = `
   union
   select version from storage.kept_versions where ended_at is null and version in (select version from requested)`
 
-/** Returns the given versions that the database references. */
 export async function findReferencedVersions(database: Database, versions: readonly string[]): Promise<Set<string>> {
   const options = { readOnly: true, timeoutMs: 10_000 }
   const rows = await database.queryAs(serverIdentity, options, referencedVersionsQuery, [JSON.stringify(versions)])
@@ -43,7 +42,6 @@ export async function listExpiredVersions(database: Database): Promise<string[]>
   return rows.map((row) => String(row.version))
 }
 
-/** Deletes the rows of expired versions, whose bytes the caller has already removed. */
 export async function deleteExpiredVersions(database: Database, versions: readonly string[]): Promise<void> {
   await database.queryAs(
     serverIdentity,

@@ -25,10 +25,7 @@ export interface SavedObject {
 
 const writeOptions = { readOnly: false, timeoutMs: 5_000 }
 
-/**
- * Adds a row as this identity, or replaces it if `isUpsert`. Throws 42501 if a policy forbids the
- * change, and 23505 if the key is taken.
- */
+/** Throws 42501 if a policy forbids the change, and 23505 if the key is taken. */
 export async function saveObject(
   database: Database,
   identity: Identity,
@@ -59,7 +56,7 @@ export async function requireSavePermission(
   )
 }
 
-/** Deletes rows as this identity and returns them. Leaves rows that the policies hide. */
+/** Leaves rows that the policies hide. */
 export async function deleteObjects(
   database: Database,
   identity: Identity,
@@ -76,10 +73,7 @@ export async function deleteObjects(
   return rows.map((row) => deletedObjectSchema.parse(row))
 }
 
-/**
- * Changes a row's bucket and key as this identity. Returns false if the row doesn't exist or the
- * identity may not change it.
- */
+/** Returns false if the row doesn't exist or the identity may not change it. */
 export async function moveObject(
   database: Database,
   identity: Identity,

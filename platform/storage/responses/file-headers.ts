@@ -4,7 +4,7 @@
  */
 type Audience = 'public' | 'private'
 
-/** The recipient of a file. A visitor has no account, or opens a signed URL. */
+/** The recipient of a file. A visitor has no account, or opens a public or signed URL. */
 export interface Recipient {
   audience: Audience
   isVisitor: boolean
@@ -15,7 +15,6 @@ export type CacheLimits = Readonly<Record<string, number>>
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Lowers a file's `max-age` to the bucket's limit. */
 export function limitMaxAge(cacheControl: string, bucket: string, limits: CacheLimits): string {
   const [, seconds] = /^max-age=(\d+)$/.exec(cacheControl) ?? []
   if (seconds === undefined) return cacheControl

@@ -4,10 +4,7 @@ import type { StorageContext } from '../routes/storage-context.ts'
 import { isNotModified, parseRange } from './conditional-request.ts'
 import { createFileHeaders, limitMaxAge, type Recipient } from './file-headers.ts'
 
-/**
- * Responds to GET or HEAD with a file or a part of it (206). Responds with 304 if the client's
- * cached response is current.
- */
+/** Responds with 304 if the client's cached response is current. */
 export async function serveObject(
   { files, cacheLimits }: StorageContext,
   request: Request,

@@ -15,9 +15,9 @@ import { createFileHeaders, limitMaxAge, type Recipient } from './file-headers.t
 const interimSeconds = 60
 
 /**
- * Responds with a picture in one of the listed sizes. The ETag derives from the name, so a 304
- * doesn't require encoding the picture. Browsers that support AVIF get WebP until the AVIF is
- * ready. The server encodes the AVIF when no other picture work is waiting.
+ * The ETag derives from the name, so a 304 doesn't require encoding the picture. Browsers that
+ * support AVIF get WebP until the AVIF is ready. The server encodes the AVIF when no other picture
+ * work is waiting.
  */
 export async function serveVariant(
   context: StorageContext,
@@ -90,10 +90,7 @@ function shortenMaxAge(cacheControl: string): string {
   return cacheControl.replace(/^max-age=(\d+)$/, (_, seconds) => `max-age=${Math.min(Number(seconds), interimSeconds)}`)
 }
 
-/**
- * Encodes a variant in the background. Caches the smaller of the result and `larger` under the
- * variant's name.
- */
+/** Caches the smaller of the result and `larger` under the variant's name. */
 function encodeInBackground(
   context: StorageContext,
   record: ObjectRecord,

@@ -28,7 +28,6 @@ export function readBucketName(c: Context, prefix: string): string {
   return requireBucketName(getRawPathAfter(c, prefix))
 }
 
-/** Returns the undecoded path after the prefix. */
 function getRawPathAfter(c: Context, prefix: string): string {
   const path = new URL(c.req.raw.url).pathname
   const start = basePath + prefix
@@ -37,7 +36,6 @@ function getRawPathAfter(c: Context, prefix: string): string {
   return path.slice(start.length)
 }
 
-/** Returns a bucket. Throws 404 if there is none. */
 export async function requireBucket(context: StorageContext, id: string): Promise<Bucket> {
   const bucket = await context.recordCache.getBucket(id)
   if (!bucket) throw storageErrors.noSuchBucket()
@@ -72,8 +70,8 @@ export async function requireReadableObject(
 }
 
 /**
- * Returns the file of a signed URL while its signer may still see it. If the file was public when
- * signed, it must still be public. Throws 404 otherwise.
+ * Returns the file of a signed URL. If the file was public when signed, it must still be public.
+ * Otherwise, the signer must still be allowed to see it. Throws 404 if not.
  */
 export async function requireSignedObject(
   context: StorageContext,
@@ -84,7 +82,6 @@ export async function requireSignedObject(
   return requireObject(context, signer, path)
 }
 
-/** Returns a file that the policies let this identity see. Throws 404 for any other. */
 export async function requireObject(
   context: StorageContext,
   identity: Identity,

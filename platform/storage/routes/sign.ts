@@ -17,8 +17,8 @@ const singleBodySchema = z.object({ expiresIn: expiresInSchema, transform: trans
 const batchBodySchema = z.object({ expiresIn: expiresInSchema, paths: z.array(z.string()).min(1).max(500) })
 
 /**
- * Handles POST /object/sign: creates URLs that open files without an account. A URL works while the
- * account that signed it may see the file.
+ * Handles POST /object/sign: creates URLs that open files without an account. The URL of a file
+ * that isn't public works while the account that signed it may see the file.
  */
 export function routeSigning(app: Hono, context: StorageContext): void {
   app.post('/object/sign/:bucket', async (c) => {
@@ -47,9 +47,7 @@ export function routeSigning(app: Hono, context: StorageContext): void {
   })
 }
 
-/**
- * Converts `transform` to a query. Throws 400 for a variant that the signed URL wouldn't open.
- */
+/** Throws 400 for a variant that the signed URL wouldn't open. */
 function toVariantQuery(transform: Record<string, string | number>): URLSearchParams {
   const query = new URLSearchParams(Object.entries(transform).map(([name, value]) => [name, String(value)]))
   requireVariantRequest(query, { accept: '', isVisitor: true })

@@ -9,7 +9,6 @@ import type { RecordCache } from '../records/record-cache.ts'
 import type { CacheLimits } from '../responses/file-headers.ts'
 import type { VariantCache } from '../variants/variant-cache.ts'
 
-/** Dependencies of all Storage routes. */
 export interface StorageContext {
   database: Database
   authenticate: Authenticate
@@ -23,7 +22,6 @@ export interface StorageContext {
   variantCache: VariantCache
   cacheLimits: CacheLimits
   urlSigner: UrlSigner
-  /** Endpoints await `afterWrite` between a committed write and its response. */
   afterWrite(write: CommittedWrite): Promise<void>
   /** Folder for unfinished files, on the same disk as a local file store. */
   temporaryFolder: string

@@ -15,10 +15,7 @@ import { type NewObject, requireSavePermission, saveObject } from '../records/wr
 import { readObjectPath, requireBucket } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
-/**
- * Handles uploads. POST adds a file, or replaces it with `x-upsert: true`. PUT adds or replaces a
- * file.
- */
+/** POST adds a file, or replaces it with `x-upsert: true`. PUT adds or replaces a file. */
 export function routeUploads(app: Hono, context: StorageContext): void {
   app.on(['POST', 'PUT'], '/object/*', async (c) => {
     const path = readObjectPath(c, '/object/')
@@ -61,7 +58,6 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
 interface StoredFile {
   localPath: string
   object: Omit<NewObject, 'version'>
-  /** Color of a picture; undefined for other files. */
   color: string | null | undefined
   isUpsert: boolean
 }

@@ -5,7 +5,6 @@ const signatures: readonly { type: string; offset: number; bytes: string }[] = [
   { type: 'image/gif', offset: 0, bytes: 'GIF8' },
 ]
 
-/** Detects the type of a sanitized or resized picture from its first bytes. */
 export function detectPictureType(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16)).toString('latin1')
   return signatures.find(({ offset, bytes: signature }) => start.startsWith(signature, offset))?.type ?? 'image/jpeg'

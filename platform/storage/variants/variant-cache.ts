@@ -8,9 +8,8 @@ import { listFinishedFiles, unfinishedSuffix } from '#lib/disk/list-finished-fil
  * Caches resized pictures on disk, up to `maxBytes`. Evicts the least recently used pictures (LRU).
  */
 export interface VariantCache {
-  /** Returns true if the picture is cached. */
   has(name: string): boolean
-  /** Returns the cached picture, or computes it. Simultaneous calls share one computation. */
+  /** Simultaneous calls share one computation. */
   get(name: string, compute: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>
   /** Removes all variants whose names begin with one of `prefixes`. */
   removeAll(prefixes: readonly string[]): Promise<void>

@@ -46,7 +46,7 @@ function requirePageVariant(query: URLSearchParams): void {
   }
 }
 
-/** Returns the file name of a variant. `best` is AVIF, or WebP if the WebP is smaller. */
+/** `best` is AVIF, or WebP if the WebP is smaller. */
 export function getVariantFileName(
   version: string,
   { width, height, resize, quality, format, isNegotiated }: VariantRequest,
@@ -63,10 +63,7 @@ function requireAllowedValue<T extends string>(query: URLSearchParams, name: str
   return allowedValue
 }
 
-/**
- * Chooses a format. Ignores wildcards, because browsers that support AVIF or WebP name these
- * formats.
- */
+/** Ignores wildcards, because browsers that support AVIF or WebP name these formats. */
 function negotiateFormat(accept: string): VariantRequest['format'] {
   const accepted = accept
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
  * Returns headers that make the activity log name the user behind a write instead of the server.
- * The database accepts them only together with the secret key.
+ * The database accepts these headers only together with the secret key.
  */
 export function actingHeaders(request: Request, userId: string): Record<string, string> {
   // Cloudflare, in front of the hosted platform, overwrites `cf-connecting-ip`. The list in

@@ -7,9 +7,9 @@ interface AuthorizeOptions {
 }
 
 /**
- * Calls a database function that returns the caller's ID if the caller has a permission. Returns that
- * ID, or the status of the rejection. The database checks the caller's own token. It requires an
- * active account, and the second factor if there is one.
+ * Calls a database function that returns the caller's ID if the caller has a permission. Returns
+ * that ID, or the status of the rejection. The database checks the caller's own token, and requires
+ * an active account and the second factor if there is one.
  */
 export async function authorizeCaller(
   request: Request,

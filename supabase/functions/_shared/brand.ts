@@ -9,7 +9,6 @@ export interface BrandSettings {
   colors: { main?: string; accent?: string; paper?: string }
 }
 
-/** Reads the brand from the `name`, `colors` and `badge` of the site's settings. */
 export function parseBrand(settings: unknown): BrandSettings {
   const { name, colors, badge } = brandSchema.parse(settings)
   const chosenColors = Object.fromEntries(Object.entries(colors).filter(([, color]) => color !== null))

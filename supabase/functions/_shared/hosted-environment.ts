@@ -7,7 +7,6 @@ export interface HostedEnvironment {
   supabase: SupabaseClient
   /** Creates a client with the secret key that sends these headers. */
   createActingClient: (headers: Record<string, string>) => SupabaseClient
-  /** Creates a client with the caller's permissions, from the caller's `Authorization` header. */
   createCallerClient: (authorization: string) => SupabaseClient
   /** The site's public address, without a trailing slash. */
   siteUrl: string

@@ -3,7 +3,6 @@ export interface Variables {
   get(name: string): string | undefined
 }
 
-/** Returns an environment variable of the hosted platform. Throws if it isn't set. */
 export function requireVariable(variables: Variables, name: string): string {
   const value = variables.get(name)
   if (!value) throw new Error(`${name} is not set`)

@@ -6,7 +6,6 @@ export interface DiscordInviteOptions {
   /** Lists the invite codes in the site's settings. The handler doesn't look up other codes. */
   listInviteCodes: () => Promise<readonly string[]>
   fetch?: typeof fetch
-  /** Returns milliseconds like `Date.now`. */
   now?: () => number
 }
 

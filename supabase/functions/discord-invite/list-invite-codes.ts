@@ -9,10 +9,7 @@ interface InviteCodeOptions {
   fetch?: typeof fetch
 }
 
-/**
- * Lists the invite codes of the communities from the links in the site's settings. Throws if the
- * settings can't be read.
- */
+/** Throws if the settings can't be read. */
 export async function listInviteCodes(options: InviteCodeOptions): Promise<string[]> {
   const { url, publishableKey, defaults, fetch: send = fetch } = options
   const response = await send(`${url}/rest/v1/site_settings?select=communities:settings->communities&id=eq.1`, {

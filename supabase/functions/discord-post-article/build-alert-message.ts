@@ -13,11 +13,9 @@ export const alertSchema = z.object({
   is_over: z.boolean(),
 })
 
-/** The fields of an alert that its message shows. */
 export type AlertOnDiscord = z.infer<typeof alertSchema>
 
 interface MessageOptions {
-  /** The site's public address, without a trailing slash. */
   siteUrl: string
   /** `#rrggbb`, for alerts of the kind `information`. */
   color: string

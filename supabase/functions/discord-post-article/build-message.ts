@@ -9,7 +9,6 @@ export interface PostedArticle {
 }
 
 interface MessageOptions {
-  /** The site's public address, without a trailing slash. */
   siteUrl: string
   /** `#rrggbb` */
   color: string
@@ -58,7 +57,6 @@ interface Embed {
   image?: { url: string }
 }
 
-/** Returns the message with a mention of one role, which notifies all its members. */
 export function addPing(message: DiscordMessage, role: string): DiscordMessage {
   return { ...message, content: `<@&${role}>`, allowed_mentions: { ...message.allowed_mentions, roles: [role] } }
 }
@@ -74,7 +72,7 @@ function getImageUrl(url: string | null, siteUrl: string): string | null {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** How many UTF-16 units beyond the limit to search for the end of a grapheme. */
+/** UTF-16 units beyond the limit in which a grapheme may end. */
 const maxGraphemeLength = 100
 
 /** Shortens a text to `limit` UTF-16 units with an ellipsis, and never cuts a grapheme. */

@@ -10,7 +10,6 @@ import { readWebhooks } from './webhooks.ts'
 
 const dueSchema = z.object({
   alert_id: z.uuid(),
-  /** Number of failed attempts. */
   attempts: z.number().int(),
   requested_by: z.uuid().nullable(),
   alert: alertSchema,
@@ -20,7 +19,7 @@ const dueSchema = z.object({
 
 /**
  * Posts the next alert that has started, or updates the message of a changed alert. Returns false
- * if there is nothing to do. Schedules a retry only if Discord certainly did nothing.
+ * if there is nothing to do. Schedules a retry only if the retry can't post the alert twice.
  */
 export async function deliverDueAlert(options: DeliverDueOptions): Promise<boolean> {
   const due = dueSchema.nullable().parse(await callRpc(options.supabase, 'claim_due_alert_post'))

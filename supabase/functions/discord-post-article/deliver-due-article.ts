@@ -8,7 +8,6 @@ import { identifyWebhook } from './webhook-url.ts'
 import { chooseRoute, readWebhooks } from './webhooks.ts'
 
 export interface DeliverDueOptions extends DeliverOptions {
-  /** Creates a client with the secret key that sends these headers. */
   createActingClient: (headers: Record<string, string>) => SupabaseClient
 }
 
@@ -21,14 +20,14 @@ type Postpone = (attempt: RetryLater) => Promise<{ state: 'failed'; reason: stri
 
 /**
  * Sends, changes or removes the next due message in the queue, on behalf of the user who changed
- * the article. Returns false if none is due. Requeues a message only if Discord certainly didn't
- * accept it.
+ * the article. Returns false if none is due. Requeues a message only if a retry can't post an
+ * article twice.
  */
 export async function deliverDueArticle(options: DeliverDueOptions): Promise<boolean> {
   const due = await claimDueDelivery(options.supabase)
   if (due === null) return false
   const actingOptions = withActingClient(due.requested_by, options)
-  /** Requeues the delivery. Resolves to a failure if it can no longer be requeued. */
+  /** Resolves to a failure if the delivery can no longer be requeued. */
   const postpone: Postpone = async (attempt) => {
     const delayMs = chooseDelay(due.attempts, attempt)
     const { reason } = attempt
@@ -67,7 +66,6 @@ async function postDueArticle(
   })
 }
 
-/** Changes or removes a message that is on Discord, and records the outcome. */
 async function changeDueMessage(
   due: Extract<DueDelivery, { action: 'update' | 'remove' }>,
   options: DeliverOptions,
@@ -111,7 +109,6 @@ const secondMs = 1_000
 const minuteMs = 60 * secondMs
 /** The last delay repeats until the database ends the delivery after one day. */
 const retryDelaysMs = [secondMs, 5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs]
-/** The limit applies even if Discord asks for a longer delay. */
 const maxDelayMs = 60 * minuteMs
 
 /** Returns the longer of the backoff and the delay that Discord asked for, up to the limit. */

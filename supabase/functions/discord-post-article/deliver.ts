@@ -12,7 +12,6 @@ export interface DeliverOptions {
   webhookUrl: string | null
   /** Base URL of Discord's API. If it is on this machine (in tests), webhooks may also be on it. */
   apiUrl: string
-  /** The site's public address, without a trailing slash. */
   siteUrl: string
   /** `#rrggbb`, if the settings have no color. */
   defaultColor: string
@@ -54,7 +53,6 @@ export async function deliver(
   return outcome
 }
 
-/** Returns the message for an article, in the site's color. */
 export async function createMessage(article: PostedArticle, options: DeliverOptions): Promise<DiscordMessage> {
   const hero_image = toPublicUrl(article.hero_image, options.supabase)
   return buildMessage({ ...article, hero_image }, { siteUrl: options.siteUrl, color: await getBrandColor(options) })
@@ -83,7 +81,6 @@ export async function retryRecording<T>(record: () => Promise<T>, wait: DeliverO
   return record()
 }
 
-/** Returns the color of the site's posts as `#rrggbb`. */
 export async function getBrandColor({
   supabase,
   defaultColor,

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 
-/** Calls a database function and returns its result. Throws if it fails. */
 export async function callRpc(supabase: SupabaseClient, name: string, parameters: object = {}): Promise<unknown> {
   const { data, error } = await supabase.rpc(name, parameters)
   if (error) throw new Error(`Couldn’t read or record a post for Discord (${name}).`, { cause: error })
@@ -49,7 +48,6 @@ const dueBase = z.object({
   requested_by: z.uuid().nullable(),
 })
 
-/** A message on Discord. */
 export const messageSchema = z.object({
   message_id: z.string(),
   /** Null for messages that were posted before the column existed. */
@@ -80,7 +78,6 @@ export async function beginPost(supabase: SupabaseClient, id: string): Promise<z
   return startedPostSchema.parse(await callRpc(supabase, 'begin_discord_post', { delivery_id: id }))
 }
 
-/** Deletes a delivery that is still queued. */
 export async function dropDelivery(supabase: SupabaseClient, id: string): Promise<void> {
   const { error } = await supabase.from('discord_deliveries').delete().eq('id', id).eq('state', 'queued')
   if (error) throw new Error('Couldn’t remove a post from the Discord queue.', { cause: error })

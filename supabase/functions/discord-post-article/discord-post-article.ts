@@ -9,12 +9,10 @@ import { sendMessage } from './send-message.ts'
 import { chooseRoute, readWebhooks } from './webhooks.ts'
 
 export interface DiscordPostArticleOptions extends DeliverOptions {
-  /** Creates a client with the secret key that sends these headers. */
   createActingClient: (headers: Record<string, string>) => SupabaseClient
-  /** Creates a client with the caller's permissions, from the caller's `Authorization` header. */
   createCallerClient: (authorization: string) => SupabaseClient
-  /** True if the server also posts notes about staff accounts, as the embedded backend does. */
-  sendsNotes?: boolean
+  /** True if the server also posts staff alerts, as the embedded backend does. */
+  sendsStaffAlerts?: boolean
 }
 
 /**
@@ -23,7 +21,7 @@ export interface DiscordPostArticleOptions extends DeliverOptions {
  * - `POST {articleId, action}` posts an article to Discord. Requires an active editor.
  * - `POST {action: 'test', webhook}` sends a test message. Requires an administrator.
  *
- * The status is 409 if the post is impossible, and 424 if Discord didn't accept the message.
+ * The status is 409 if the post is impossible, and 424 if Discord didn't confirm the message.
  */
 export function createDiscordPostArticle(options: DiscordPostArticleOptions): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -35,7 +33,7 @@ export function createDiscordPostArticle(options: DiscordPostArticleOptions): (r
     if (request.method === 'GET') {
       return respondJson(200, {
         ...(await getStatus(hasWebhook, options)),
-        ...(options.sendsNotes && { hasNotes: webhooks.notes !== null }),
+        ...(options.sendsStaffAlerts && { hasStaffAlertWebhook: webhooks.staffAlerts !== null }),
         ...(webhooks.hasPingRole && { hasPingRole: true }),
       })
     }
@@ -55,7 +53,9 @@ export function createDiscordPostArticle(options: DiscordPostArticleOptions): (r
 const maxBodyBytes = 4 * 1024
 const bodySchema = z.union([
   z.object({ articleId: z.uuid(), action: z.enum(['post', 'repost']).default('post') }),
-  /** `webhook` is the webhook for all articles, the webhook for notes, or the ID of a route. */
+  /**
+   * `webhook` is the webhook for all articles, the webhook for staff alerts, or the ID of a route.
+   */
   z.object({ action: z.literal('test'), webhook: z.union([z.enum(['articles', 'notes']), z.uuid()]) }),
 ])
 
@@ -89,16 +89,13 @@ async function postArticle(
   return respond(200, `Article ${request.action}ed to Discord successfully`)
 }
 
-/**
- * Sends a test message through a webhook. Requires an administrator, because administrators choose
- * the webhooks.
- */
+/** Requires an administrator, because administrators choose the webhooks. */
 async function sendTest(target: string, request: Request, options: DiscordPostArticleOptions): Promise<Response> {
   const caller = await authorizeCaller(request, options, 'administrator_id')
   if (caller.id === null) return respond(caller.status, 'Only administrators may send test messages.')
-  const { articles, notes, routes } = await readWebhooks(options)
+  const { articles, staffAlerts, routes } = await readWebhooks(options)
   const routeWebhook = routes.find(({ id }) => id === target)?.webhook
-  const webhook = target === 'articles' ? articles : target === 'notes' ? notes : routeWebhook
+  const webhook = target === 'articles' ? articles : target === 'notes' ? staffAlerts : routeWebhook
   if (!webhook) return respond(409, webhookNotConfigured)
   const { fetch, wait, siteUrl } = options
   const embed = {

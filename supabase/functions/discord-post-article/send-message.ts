@@ -24,7 +24,8 @@ const maxAttempts = 5
 const maxReplyBytes = 64 * 1024
 
 /**
- * Discord certainly did nothing, so a retry is safe. `delayMs` is the delay that Discord asked for.
+ * A retry is safe, because it can't post a message twice. `delayMs` is the delay that Discord asked
+ * for.
  */
 export interface RetryLater {
   state: 'again'

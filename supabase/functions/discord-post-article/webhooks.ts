@@ -15,9 +15,7 @@ const routeSchema = z.object({
 })
 
 interface WebhookOptions {
-  /** A client with the secret key. */
   supabase: SupabaseClient
-  /** Fallback from the environment if the settings have no webhook. */
   webhookUrl: string | null
   apiUrl: string
 }
@@ -50,7 +48,7 @@ export async function readWebhooks({ supabase, webhookUrl, apiUrl }: WebhookOpti
     .map(({ url: routeUrl, ...route }): DiscordRoute => ({ ...route, webhook: parse(routeUrl) }))
   return {
     articles: parse(url ?? webhookUrl),
-    notes: parse(notes_url),
+    staffAlerts: parse(notes_url),
     hasPingRole: ping_role !== null,
     routes,
     all: [parse(url), parse(webhookUrl), ...routes.map(({ webhook }) => webhook)],

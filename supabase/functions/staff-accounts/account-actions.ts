@@ -4,13 +4,12 @@ import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address
 import type { StaffRole } from '../../roles.ts'
 import { deliverLink, type LinkRequest, type OneTimeLink } from './one-time-link.ts'
 
-/** The result of an action. `message` is shown to the user. */
+/** `message` is shown to the user. */
 export interface ActionResult {
   isDone: boolean
   message: string
   /** Only the calling administrator may see the link. It must not appear in any log. */
   link?: OneTimeLink
-  /** Entries for the activity log. */
   events?: AccountEvent[]
 }
 
@@ -68,8 +67,8 @@ export async function setOwnerEmail(
 
 /**
  * Activates an account with a role. Without a mail server, the account's owner can't confirm the
- * address, so this function confirms it. If the account has no password, it also returns a link for
- * choosing one.
+ * address, so this function confirms it. It then also returns a link for choosing a password if the
+ * account has none.
  */
 export async function activateMember(
   supabase: SupabaseClient,

@@ -34,7 +34,10 @@ interface LinkOutcome {
   user: User | null
 }
 
-/** Emails a one-time link to an account. Returns the link if the address can't receive email. */
+/**
+ * Emails a one-time link to an account. Returns the link instead if the site can't send email to
+ * the address.
+ */
 export async function deliverLink(supabase: SupabaseClient, request: LinkRequest): Promise<LinkOutcome> {
   if (!request.sendsMail) return createLink(supabase, request)
   const { data, error } = await mailLink(supabase, request)

@@ -18,9 +18,7 @@ import {
 import type { OneTimeLink } from './one-time-link.ts'
 
 export interface StaffAccountsOptions extends MailSettings {
-  /** Creates a client with the secret key that sends these headers. */
   createActingClient: (headers: Record<string, string>) => SupabaseClient
-  /** Creates a client with the caller's permissions, from the caller's `Authorization` header. */
   createCallerClient: (authorization: string) => SupabaseClient
 }
 

@@ -147,7 +147,7 @@ declare
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 500);
   search_text constant text := lower(btrim(coalesce(search, '')));
   pattern constant text := '%' || regexp_replace(search_text, '([\\%_])', '\\\1', 'g') || '%';
-  -- IP addresses have no index. The query compares them only with text that can be an IP address.
+  -- IP addresses have no index, so the query compares them only with text that can be one.
   search_ip constant text := substring(search_text from '^[0-9a-f]*[.:][0-9a-f.:]*$');
   person_id constant text := only_person::text;
   lists_each_entry constant boolean := coalesce(every, false) or only_action is not null or search_text <> '';

@@ -89,8 +89,8 @@ begin
 end
 $$;
 
--- Schedules a retry. Call this function only if Discord certainly hasn't posted or changed a
--- message.
+-- Don't call this function if Discord may have accepted a new message, because the retry would post
+-- it twice.
 create or replace function public.postpone_alert_post(id uuid, seconds double precision, why text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -114,8 +114,7 @@ as $$
   where alert_id = finish_alert_post.id
 $$;
 
--- Ends a post without success. `outcome` is `failed`, or `unknown` if the message may be on
--- Discord.
+-- `outcome` is `failed`, or `unknown` if the message may be on Discord.
 create or replace function public.end_alert_post(id uuid, outcome text, why text) returns void
 language sql security definer set search_path = ''
 as $$

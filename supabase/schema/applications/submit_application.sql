@@ -1,6 +1,5 @@
--- Adds an application from the site's form. Accepts 5 applications a day from each network, and at
--- most 200 unreviewed applications in total. Without these limits, a script could fill the
--- database.
+-- Accepts 5 applications a day from each network, and at most 200 unreviewed applications in total.
+-- Without these limits, a script could fill the database.
 create or replace function public.submit_application(name text, discord_name text, answers jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$

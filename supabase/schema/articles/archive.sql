@@ -57,9 +57,8 @@ as $$
 $$;
 grant execute on function public.article_archive(text, text, integer, integer) to anon, authenticated;
 
--- Returns the slug of a category. Spellings that differ in case, accents and punctuation share a
--- slug. If the slug loses letters of another script, the slug ends with part of a hash, because
--- slugs must be unique.
+-- Spellings that differ in case, accents and punctuation share a slug. If the slug loses letters of
+-- another script, the slug ends with part of a hash, because slugs must be unique.
 create or replace function private.category_slug(category text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$

@@ -1,4 +1,3 @@
--- Queues updates of the Discord messages that show an article.
 create or replace function private.enqueue_message_updates() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -28,8 +28,8 @@ $$;
 grant execute on function public.share_article_preview(uuid) to authenticated;
 revoke execute on function public.share_article_preview(uuid) from service_role;
 
--- Returns the article of a preview link. Returns null for an unknown or expired token, or if the
--- link's creator may no longer sign in or read the article.
+-- Returns null for an unknown or expired token, or if the link's creator may no longer sign in or
+-- read the article.
 create or replace function public.open_article_preview(token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -6,8 +6,8 @@ as $$
   select state in ('scheduled', 'published') and published_at <= now()
 $$;
 
--- Sets defaults for a new article. Without a state, an article by a contributor becomes a draft.
--- Other articles are published. The policies reject states that the writer can't choose.
+-- Without a state, an article by a contributor becomes a draft, and any other article is published.
+-- The policies reject states that the writer can't choose.
 create or replace function private.complete_new_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -124,7 +124,6 @@ begin
 end
 $$;
 
--- Sends an article in review back to its writer with a note.
 create or replace function public.send_back_article(article uuid, note text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -148,8 +147,8 @@ grant execute on function public.send_back_article(uuid, text) to authenticated;
 revoke execute on function public.send_back_article(uuid, text) from service_role;
 
 -- Returns the seconds until the next scheduled article is public; null if none is scheduled. Cached
--- pages expire at that time. Without the secret key, looks only 90 seconds ahead. A server in front
--- of a hosted project calls this function without the secret key.
+-- pages expire at that time. Without the secret key, looks only 90 seconds ahead, because the
+-- schedule isn't public. A server in front of a hosted project may lack the secret key.
 create or replace function public.seconds_until_publication() returns double precision
 language sql stable security definer set search_path = ''
 as $$

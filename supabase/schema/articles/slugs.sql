@@ -27,7 +27,6 @@ begin
   if tg_op = 'UPDATE' and new.slug is distinct from old.slug then
     if old.slug is not null and old.first_published_at <= now() then
       new.former_slugs := array_append(array_remove(new.former_slugs, old.slug), old.slug);
-      -- Keeps the newest 50 slugs.
       new.former_slugs := new.former_slugs[greatest(1, cardinality(new.former_slugs) - 49):];
     end if;
     new.former_slugs := array_remove(new.former_slugs, new.slug);

@@ -19,7 +19,7 @@ declare
   article public.articles;
   delivery_id uuid;
 begin
-  -- The lock makes a second request wait for the outcome of the first request.
+  -- The lock makes a second request wait until the first request has claimed the delivery.
   select * into article from public.articles where id = wanted_article for update;
   if article.id is null then
     return '{"outcome": "missing"}';
@@ -87,10 +87,10 @@ begin
 end
 $$;
 
--- Requeues a delivery for a retry. Call this function only if Discord certainly hasn't posted,
--- changed or removed a message. If a newer change of the same message is queued, deletes the
--- delivery instead, because the newer change includes its content. Returns false if the delivery
--- can't be requeued. The caller then ends the delivery.
+-- Don't call this function if Discord may have accepted a new message, because the retry would post
+-- it twice. If a newer change of the same message is queued, deletes the delivery instead, because
+-- the newer change includes its content. Returns false if the delivery can't be requeued. The
+-- caller then ends the delivery.
 create or replace function public.postpone_discord_delivery(delivery_id uuid, seconds double precision, why text)
 returns boolean
 language plpgsql security definer set search_path = ''

@@ -77,7 +77,6 @@ begin
 end
 $$;
 
--- Rejects a ping unless the user is an editor.
 create or replace function private.reject_ping() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

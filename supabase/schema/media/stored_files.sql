@@ -70,7 +70,6 @@ begin
 end
 $$;
 
--- Notifies the page caches of the colors of new pictures.
 create or replace function private.notify_picture_colors() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Queues an email to each administrator. Only the first email gets the `first_details`. Does
--- nothing on a hosted project, because it has no mail queue.
+-- Only the first email gets the `first_details`. Does nothing on a hosted project, because it has
+-- no mail queue.
 create or replace function private.mail_administrators(kind text, details jsonb, first_details jsonb default '{}')
 returns void
 language plpgsql security definer set search_path = ''
@@ -18,7 +18,6 @@ begin
 end
 $$;
 
--- Emails administrators that the disk is nearly full.
 create or replace function public.mail_low_disk_space(free text, total text) returns void
 language sql security definer set search_path = ''
 as $$

@@ -7,8 +7,8 @@ as $$
   select pg_notify('stationhouse_changes', changed_table || case when is_removal then ' removal' else '' end)
 $$;
 
--- Trigger function. An update counts as a removal, because it may hide something that visitors saw.
--- With the argument `replaces`, an update doesn't count as a removal.
+-- An update counts as a removal, because it may hide something that visitors saw. With the argument
+-- `replaces`, an update doesn't count as a removal.
 create or replace function public.notify_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -24,7 +24,6 @@ as $$
 $$;
 grant execute on function private.is_outside_link(text) to authenticated, service_role;
 
--- True for an object with exactly these keys.
 create or replace function private.has_keys(object jsonb, keys text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$

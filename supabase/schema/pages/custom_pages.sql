@@ -57,7 +57,8 @@ begin
   new.visibility := new.content ->> 'visibility';
   -- Raises a check violation instead of a unique violation. After a unique violation,
   -- `private.revert_row` would retry with the current `slug` of the row, but this trigger
-  -- overwrites that column. A restore skips pages with a taken address.
+  -- overwrites that column. In a restore, this check doesn't run, because a restore skips pages
+  -- with a taken address.
   if current_setting('stationhouse.restoring', true) is distinct from 'true'
     and exists (
       select from public.content_documents as other_page where other_page.slug = new.slug and other_page.id <> new.id
@@ -76,7 +77,7 @@ begin
 end
 $$;
 
--- Returns the preferred address. If the address is taken, appends the first free number.
+-- If the address is taken, appends the first free number.
 create or replace function private.free_page_address(preferred text) returns text
 language sql stable set search_path = ''
 as $$

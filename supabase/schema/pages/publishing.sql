@@ -28,7 +28,6 @@ $$;
 grant execute on function public.publish_content(text, jsonb, timestamptz, timestamptz) to authenticated;
 revoke execute on function public.publish_content(text, jsonb, timestamptz, timestamptz) from service_role;
 
--- Saves a version of the published content.
 create or replace function private.insert_content_revision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

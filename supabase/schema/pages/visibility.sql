@@ -14,7 +14,6 @@ as $$
   )
 $$;
 
--- True unless editors have hidden the page.
 create or replace function private.is_page_shown(page text) returns boolean
 language sql stable security definer set search_path = ''
 as $$

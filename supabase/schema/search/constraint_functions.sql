@@ -7,9 +7,8 @@ as $$
 $$;
 grant execute on function private.readable_content(text, text) to anon, authenticated, service_role;
 
--- Removes the formatting from Markdown. Keeps the text of links, and the alt text and captions of
--- pictures. Uses regular expressions instead of a parser. Formatting that the article editor never
--- writes may remain.
+-- Keeps the text of links, and the alt text and captions of pictures. Uses regular expressions
+-- instead of a parser. Formatting that the article editor never writes may remain.
 create or replace function private.strip_markdown(markdown text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$

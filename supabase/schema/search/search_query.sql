@@ -9,7 +9,6 @@ as $$
   )), e'\uE000\uE001', '"-')
 $$;
 
--- Returns the lexemes of a query.
 create or replace function private.query_lexemes(query tsquery) returns text[]
 language sql immutable set search_path = ''
 as $$

@@ -93,7 +93,6 @@ end
 $$;
 grant execute on function public.search_site(text, jsonb, text, integer, integer, boolean) to anon, authenticated;
 
--- Returns the fields of a row that a search result shows.
 create or replace function private.search_result(source_table text, row_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$

@@ -16,7 +16,7 @@ as $$
   ))
 $$;
 
--- Returns the search vector of an entry. Weights: title A, facts and summary B, body C.
+-- Weights: title A, facts and summary B, body C.
 create or replace function private.entry_search_vector(title text, facts text, summary text, body text) returns tsvector
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -26,7 +26,6 @@ as $$
     || setweight(to_tsvector('english', private.plain_words(body)), 'C')
 $$;
 
--- Returns the words of an entry for `private.search_words`.
 create or replace function private.list_entry_words(title text, facts text, summary text, body text) returns setof text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -47,9 +46,8 @@ as $$
   ) or exists (select from public.search_synonyms where word = any (asked))
 $$;
 
--- Suggests corrections of misspelled words. Returns words with a similar spelling for each given
--- word, most similar first, such as `{"bycicle": ["bicycle"]}`. The words are in public entries or
--- in synonyms.
+-- Returns words with a similar spelling for each given word, most similar first, such as
+-- `{"bycicle": ["bicycle"]}`. The words are in public entries or in synonyms.
 create or replace function public.similar_words(asked text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -12,8 +12,8 @@ as $$
 $$;
 
 -- Removes the host from the address of a file on this site. Stored addresses then stay valid if the
--- host changes. Doesn't change addresses on other sites. A file on this site is in
--- `storage.objects` or in the trash.
+-- host changes. Doesn't change addresses on other sites. An address is on this site if its file is
+-- in `storage.objects` or in the trash.
 create or replace function private.strip_host(address text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -30,7 +30,6 @@ as $$
   end
 $$;
 
--- Returns the `kind` that the activity log uses for the rows of a table.
 create or replace function private.activity_kind(table_name text) returns text
 language sql immutable set search_path = ''
 as $$

@@ -16,7 +16,6 @@ as $$
   where jsonb_typeof(value) <> 'object' or value = '{}' or depth = 4
 $$;
 
--- Returns the columns of a row that `column_names` lists.
 create or replace function private.row_columns(table_row jsonb, column_names text[]) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$

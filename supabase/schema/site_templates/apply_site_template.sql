@@ -153,7 +153,6 @@ begin
 end
 $$;
 
--- Lists the imports of the last 30 days, newest first.
 create or replace function public.list_template_imports() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -26,9 +26,9 @@ $$;
 grant execute on function public.count_sample_content() to authenticated;
 revoke execute on function public.count_sample_content() from service_role;
 
--- Moves the sample rows that nobody changed or uses, and their files, to the trash, as one action.
--- Returns the number of rows (`dropped`) and the `files` that the caller has to move to the private
--- bucket. `files` is empty if the backend has a trash for files.
+-- Moves the unchanged, unused sample rows and their files to the trash, as one action. Returns the
+-- number of rows (`dropped`) and the `files` that the caller has to move to the private bucket.
+-- `files` is empty if the backend has a trash for files.
 create or replace function public.delete_sample_content() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -59,7 +59,6 @@ $$;
 grant execute on function public.undo_site_template(uuid, boolean) to authenticated;
 revoke execute on function public.undo_site_template(uuid, boolean) from service_role;
 
--- Returns the IDs of the rows that an import added to a table.
 create or replace function private.list_imported_ids(import uuid, target_table text) returns text[]
 language sql stable set search_path = ''
 as $$
@@ -101,7 +100,6 @@ begin
 end
 $$;
 
--- Reverts the rows that an import overwrote.
 create or replace function private.revert_imported_changes(import uuid) returns jsonb[]
 language plpgsql set search_path = ''
 as $$

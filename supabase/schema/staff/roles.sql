@@ -41,7 +41,6 @@ as $$
 $$;
 grant execute on function public.is_admin() to anon, authenticated;
 
--- Returns the caller's account if `is_editor()`; otherwise null.
 create or replace function public.editor_id() returns uuid
 language sql stable set search_path = ''
 as $$
@@ -50,7 +49,6 @@ $$;
 grant execute on function public.editor_id() to authenticated;
 revoke execute on function public.editor_id() from service_role;
 
--- Returns the caller's account if `is_admin()`; otherwise null.
 create or replace function public.administrator_id() returns uuid
 language sql stable set search_path = ''
 as $$

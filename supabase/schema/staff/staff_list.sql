@@ -54,7 +54,7 @@ end
 $$;
 grant execute on function public.list_staff(text, integer, integer) to authenticated;
 
--- Sets the caller's display name. An empty `name` removes the display name.
+-- An empty `name` removes the display name.
 create or replace function public.set_my_name(name text) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -87,7 +87,6 @@ begin
 end
 $$;
 
--- Returns a message that explains why `restore_entries` didn't restore an entry.
 create or replace function private.describe_restore_problem(entry public.trash) returns text
 language sql stable set search_path = ''
 as $$

@@ -82,7 +82,7 @@ as $$
 $$;
 
 -- Returns a page of the trash for a backup, oldest first, starting after the entry `last_id`.
--- Leaves out files, because nobody can read the bytes of a file in the trash.
+-- Leaves out files, because API clients can't read the bytes of a file in the trash.
 create or replace function public.export_trash(last_id bigint default 0, page_size integer default 100)
 returns setof public.trash
 language sql stable security definer set search_path = ''

@@ -74,7 +74,7 @@ begin
 end
 $$;
 
--- Reverts a change in a row, except for fields that were changed again later. Returns the new row.
+-- Reverts a change in a row, except for fields that were changed again later.
 create or replace function private.revert_change(current_row jsonb, entry public.trash) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -164,7 +164,6 @@ as $$
   ) as fields (path, value)
 $$;
 
--- Returns the fields of a change with their old and new values.
 create or replace function private.changed_fields(entry public.trash)
 returns table (path text, name text, earlier jsonb, later jsonb)
 language sql immutable set search_path = ''

@@ -169,7 +169,6 @@ begin
 end
 $$;
 
--- Deletes the rows whose outcome is `removed`.
 create or replace function private.apply_removals(target_table text, items jsonb[]) returns void
 language sql set search_path = ''
 as $$

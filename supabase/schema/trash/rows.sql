@@ -42,7 +42,7 @@ begin
 end
 $$;
 
--- Returns the columns of a constraint. Returns an empty array for a check by a trigger.
+-- Returns an empty array for a check by a trigger.
 create or replace function private.constraint_columns(target_table text, violated_constraint text) returns text[]
 language sql stable set search_path = ''
 as $$

@@ -102,13 +102,13 @@ describe('When Discord', () => {
     await postArticle(id)
     expect(await getStatus()).toEqual({
       state: 'failing',
-      hasNotes: false,
+      hasStaffAlertWebhook: false,
       outcome: 'failed',
       message:
         '“Storm warning”: This webhook no longer exists on Discord. Create a new one in the channel’s settings on Discord. An administrator can then enter it under Settings, Discord.',
     })
     expect((await postArticle(id)).status).toBe(200)
-    expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })
+    expect(await getStatus()).toEqual({ state: 'ready', hasStaffAlertWebhook: false })
   })
 
   test('may have a message of a stopped server, the state becomes unknown and a new post is allowed', async () => {

@@ -59,7 +59,7 @@ describe('The function discord-post-article', () => {
     expect(after).toMatchObject({ discord_posted: true, updated_at: before?.updated_at })
     expect(Math.abs(Date.parse(after?.discord_posted_at) - Date.now())).toBeLessThan(10_000)
     expect(await listDeliveries(id)).toEqual([{ action: 'post', state: 'posted', reason: null, message_id: '1000001' }])
-    expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })
+    expect(await getStatus()).toEqual({ state: 'ready', hasStaffAlertWebhook: false })
   })
 
   test('posts an article once, and again only as a repost', async () => {

@@ -11,7 +11,7 @@ const getStatus = async () => (await admin.functions.invoke('discord-post-articl
 const postArticle = (articleId: string) => admin.functions.invoke('discord-post-article', { body: { articleId } })
 
 test('Without a webhook, the status reports it as missing, and a post is rejected without a delivery', async () => {
-  expect(await getStatus()).toEqual({ state: 'not-configured', hasNotes: false })
+  expect(await getStatus()).toEqual({ state: 'not-configured', hasStaffAlertWebhook: false })
   const id = await site.createArticle()
   const { error } = await postArticle(id)
   expect(await error.context.json()).toEqual({ message: 'The Discord webhook is not configured' })
@@ -20,7 +20,7 @@ test('Without a webhook, the status reports it as missing, and a post is rejecte
 
 test('A stored webhook works immediately, and no query returns it', async () => {
   expect((await setWebhook(site.discord.webhookUrl)).error).toBeNull()
-  expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })
+  expect(await getStatus()).toEqual({ state: 'ready', hasStaffAlertWebhook: false })
   expect((await postArticle(await site.createArticle())).error).toBeNull()
   expect(site.discord.messages).toHaveLength(1)
   expect(site.discord.requestErrors).toEqual([])
@@ -37,7 +37,7 @@ test('A stored webhook works immediately, and no query returns it', async () => 
   expect(reads.map(({ error }) => error?.code)).toEqual(Array(4).fill('42501'))
   expect((await admin.from('discord_webhook').select('id')).data).toEqual([{ id: 1 }])
   await setWebhook(null)
-  expect(await getStatus()).toEqual({ state: 'not-configured', hasNotes: false })
+  expect(await getStatus()).toEqual({ state: 'not-configured', hasStaffAlertWebhook: false })
 })
 
 test.each([

@@ -21,7 +21,7 @@ const statusSchema = stateSchema.and(
      * True if a webhook for staff alerts is stored. Undefined if the backend doesn't send staff
      * alerts.
      */
-    hasNotes: z.boolean().optional(),
+    hasStaffAlertWebhook: z.boolean().optional(),
     hasPingRole: z.boolean().optional(),
   }),
 )

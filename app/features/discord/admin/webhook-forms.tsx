@@ -6,7 +6,7 @@ import { WebhookSection } from './webhook-section.tsx'
 
 /** The forms don't show the stored URLs, because nobody may read them. */
 export function WebhookForms() {
-  const hasStaffAlertWebhook = useDiscordStatus().data?.hasNotes
+  const hasStaffAlertWebhook = useDiscordStatus().data?.hasStaffAlertWebhook
   return (
     <>
       <ArticleWebhook />

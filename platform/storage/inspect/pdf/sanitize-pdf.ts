@@ -40,10 +40,7 @@ const messages: Record<PdfRejection | 'costly', string> = {
   costly: 'The PDF is too complex. Print it to a new PDF and upload that.',
 }
 
-/**
- * Sanitizes in a worker thread. A hostile document may take any amount of time and memory, and must
- * not block the server.
- */
+/** A hostile document may take any amount of time and memory, and must not block the server. */
 async function runWorker(path: string, maxBytes: number): Promise<PdfRejection | 'costly' | null> {
   const worker = new Worker(new URL('./sanitize-worker.ts', import.meta.url), {
     workerData: path,
