@@ -58,8 +58,8 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 180)
   const isSentenceStart = sentences.some(({ start }) => start === excerptStart)
   const excerpt = text.slice(excerptStart, excerptEnd).trim()
   const isCut = sentenceEnd === undefined || endsWithWord.test(excerpt)
-  const end = excerptEnd >= text.trimEnd().length ? '.' : ' …'
-  return `${isSentenceStart ? '' : '… '}${excerpt}${isCut ? end : ''}`
+  const end = excerptEnd >= text.trimEnd().length ? '.' : '\u00a0…'
+  return `${isSentenceStart ? '' : '…\u00a0'}${excerpt}${isCut ? end : ''}`
 }
 
 /** Headings and alt texts often end without a period. */
