@@ -29,7 +29,7 @@ export interface PrepareDatabaseOptions {
   /** An external Postgres instead of the embedded one. */
   databaseUrl: string | null
   /** SQL that writes the rows derived from code. */
-  siteData: string
+  contentModelsSql: string
   /** The store of uploaded files; the data folder by default. */
   files?: FileStore | undefined
   /** True to skip the check that files and database belong together. */
@@ -58,7 +58,7 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
     await migrateDatabase({
       connection: server.connection,
       siteFolder,
-      siteData: options.siteData,
+      contentModelsSql: options.contentModelsSql,
       beforeUpgrade: async () => beforeUpgrade?.(server.connection),
       log,
       async beforeMigration(sql) {

@@ -22,7 +22,7 @@ export async function withSnapshot<T>(sql: Sql, run: (snapshot: TransactionSql) 
   })
 }
 
-/** Lists the applied migrations, oldest first; none for a database that was never prepared. */
+/** Lists the applied migrations by source and name; none for a database that was never prepared. */
 export async function listAppliedMigrations(sql: Queryable): Promise<ArchivedMigration[]> {
   if (!(await tableExists(sql, 'platform.migrations'))) return []
   return sql<ArchivedMigration[]>`select source, name, sha256 from platform.migrations order by source, name`

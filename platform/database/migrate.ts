@@ -15,7 +15,7 @@ export interface MigrateOptions {
    * SQL that writes rows derived from the code. Runs on every start, as the owner of the site's
    * tables.
    */
-  siteData?: string
+  contentModelsSql?: string
   /**
    * Set for a restore. Runs only the needed migrations, and creates only the functions that tables
    * need.
@@ -70,7 +70,8 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
       const platformMigrations = await applyPlan(transaction, platform)
       await setLoginPasswords(transaction, connection)
       const siteMigrations = await applyPlan(transaction, site)
-      if (options.siteData) await runSqlFile(transaction, 'site', { name: 'site data', text: options.siteData })
+      if (options.contentModelsSql)
+        await runSqlFile(transaction, 'site', { name: 'content models', text: options.contentModelsSql })
       return [...platformMigrations, ...siteMigrations]
     })
     for (const { name } of appliedMigrations) log(`applied ${name}`)

@@ -2,7 +2,7 @@ import { openFileStore } from '#platform/open-file-store.ts'
 import { type FilesStatus, type OpenFiles, openFiles } from '#platform/operate/open-files.ts'
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { createSiteDataSql } from '#supabase/site-data.ts'
+import { createContentModelsSql } from '#supabase/content-models.ts'
 import { type CommandResult, type Environment, toCommandResult } from '../command-result.ts'
 import { connectAsAdmin } from '../staff/connect-as-admin.ts'
 import { hidePrivateFiles } from './hide-private-files.ts'
@@ -54,7 +54,7 @@ export async function runFilesCommand(argv: string[], env: Environment): Promise
       files: store,
       dataDir,
       databaseUrl,
-      siteData: createSiteDataSql(),
+      contentModelsSql: createContentModelsSql(),
       shouldAdoptFiles: name === 'adopt',
       beforeUpgrade: createUpgradeBackup(config, () => {}),
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isInBaseline } from '#platform/database/adopt-release.ts'
 import { type Migration, readMigrations, readSchema } from '#platform/database/schema-files.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
-import { createSiteDataSql } from '#supabase/site-data.ts'
+import { createContentModelsSql } from '#supabase/content-models.ts'
 
 export interface HostedMigrationOptions {
   /** The `supabase/migrations` of a Supabase CLI project. Existing files stay unchanged. */
@@ -26,7 +26,7 @@ export async function writeHostedMigrations({ folder, needsAdoption, now }: Host
   const migrations = await readMigrations(join(siteFolder, 'migrations'))
   const missingMigrations = migrations.filter(({ name }) => !existingNames.has(name))
   const openingFiles = [skipBodyChecks, schema.start, ...schema.constraintFunctions]
-  const closingFiles = [...schema.otherFiles, { text: `${createSiteDataSql()};\n` }]
+  const closingFiles = [...schema.otherFiles, { text: `${createContentModelsSql()};\n` }]
   const [firstMigration] = missingMigrations
   const files = needsAdoption
     ? [

@@ -10,7 +10,7 @@ import { createAdminClient } from '#server/functions/create-admin-client.ts'
 import { getListeningUrl } from '#server/http/listen.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { readSiteAddress } from '#server/start/site-address-file.ts'
-import { createSiteDataSql } from '#supabase/site-data.ts'
+import { createContentModelsSql } from '#supabase/content-models.ts'
 import type { Environment } from '../command-result.ts'
 
 export interface AdminConnection {
@@ -102,7 +102,7 @@ async function openDatabase(config: Config): Promise<SharedDatabase> {
     dataDir,
     databaseUrl,
     files: openFileStore(config),
-    siteData: createSiteDataSql(),
+    contentModelsSql: createContentModelsSql(),
     beforeUpgrade: createUpgradeBackup(config, () => {}),
     log: () => {},
   })

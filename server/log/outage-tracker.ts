@@ -40,7 +40,7 @@ export function createOutageTracker(options: OutageTrackerOptions): OutageTracke
     if (!currentOutage) return
     const { failures, startedAt } = currentOutage
     currentOutage = null
-    log.info({ event: 'backend_back', failures, seconds: Math.round((now() - startedAt) / 1_000) }, message)
+    log.info({ event: 'backend_recovered', failures, seconds: Math.round((now() - startedAt) / 1_000) }, message)
   }
 
   return {
@@ -56,7 +56,7 @@ export function createOutageTracker(options: OutageTrackerOptions): OutageTracke
       currentOutage = { startedAt: now(), failures: 1, lastFailureAt: now() }
       timer = setInterval(() => void poll(), pollMs).unref()
       const message = 'the backend does not respond, so failures are only counted and cached pages are served'
-      log.error({ event: 'backend_away', reason: getReason(findRootCause(error)) }, message)
+      log.error({ event: 'backend_unavailable', reason: getReason(findRootCause(error)) }, message)
       return true
     },
 

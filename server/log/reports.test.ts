@@ -27,11 +27,11 @@ test('The start and the end of an outage are logged once, with the failure count
     reports.usedStaleValue({ code: 'PGRST001', message: 'Database client error' }, '/news')
   }
   expect(reports.getOutageSeconds()).toBeGreaterThanOrEqual(0)
-  expect(lines.map(({ level, event }) => [level, event])).toEqual([['error', 'backend_away']])
+  expect(lines.map(({ level, event }) => [level, event])).toEqual([['error', 'backend_unavailable']])
   expect(JSON.stringify(lines)).not.toContain('stack')
   isReady = true
   await expect.poll(() => reports.getOutageSeconds(), { timeout: 10_000 }).toBeNull()
-  expect(lines.slice(1)).toMatchObject([{ level: 'info', event: 'backend_back', failures: 1_500 }])
+  expect(lines.slice(1)).toMatchObject([{ level: 'info', event: 'backend_recovered', failures: 1_500 }])
   await wait(10)
   reports.close()
   expect(lines).toHaveLength(2)
@@ -62,9 +62,9 @@ test('An outage of a hosted project is recognized by the client’s error', () =
     const { lines, reports } = createTestReports()
     reports.pageFailed(error, '/news')
     reports.pageFailed(error, '/media')
-    expect(lines.map(({ event }) => event)).toEqual(['backend_away'])
+    expect(lines.map(({ event }) => event)).toEqual(['backend_unavailable'])
     reports.close()
-    expect(lines.at(-1)).toMatchObject({ event: 'backend_back', failures: 2 })
+    expect(lines.at(-1)).toMatchObject({ event: 'backend_recovered', failures: 2 })
   }
 })
 

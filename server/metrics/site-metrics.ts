@@ -44,9 +44,9 @@ export async function collectSiteMetrics(registry: Registry, sources: MetricSour
   const writer = createWriter(registry)
   writeServer(writer, sources)
   if (sources.platform) writePools(writer, sources.platform.getPoolCounts())
-  writeStorage(writer, state)
-  const filesAway = sources.files && Number(sources.files.getOutage() !== null)
-  writer.gauge('files_away', '1 while the bucket with the uploaded files does not respond.', filesAway)
+  writeSiteState(writer, state)
+  const filesUnavailable = sources.files && Number(sources.files.getOutage() !== null)
+  writer.gauge('files_unavailable', '1 while the bucket with the uploaded files does not respond.', filesUnavailable)
   writer.gauge('disk_free_bytes', 'Free space on the disk of the data folder.', space?.freeBytes)
   writer.gauge('disk_size_bytes', 'Size of the disk of the data folder.', space?.totalBytes)
   writeBackup(writer, backup)
@@ -80,10 +80,10 @@ function writeServer({ gauge, counter, gauges, counters }: MetricWriter, sources
   const { reports } = sources
   const results = Object.entries({ hit: hits, miss: misses, stale })
   gauges('info', 'The running version.', 'version', [[sources.version, 1]])
-  gauge('backend_away', '1 while the backend does not respond.', Number(reports.getOutageSeconds() !== null))
+  gauge('backend_unavailable', '1 while the backend does not respond.', Number(reports.getOutageSeconds() !== null))
   gauge('connections', 'Open connections.', connections)
   gauge('requests_running', 'Requests in progress.', requests)
-  counters('refusals_total', 'Requests rejected by a limit, by reason.', 'reason', reports.rejections)
+  counters('rejections_total', 'Requests rejected by a limit, by reason.', 'reason', reports.rejections)
   counter('errors_total', 'Failures since the start.', reports.failures.getTotal())
   counters('page_cache_requests_total', 'Requests for pages by cache result.', 'result', results)
   gauge('page_cache_pages', 'Cached pages.', pages)
@@ -100,7 +100,7 @@ function writePools({ gauges }: MetricWriter, pools: ReturnType<Platform['getPoo
   write('waiting', 'Tasks waiting for a connection to Postgres.', 'waiting')
 }
 
-function writeStorage({ gauge, gauges }: MetricWriter, state: SiteState | null): void {
+function writeSiteState({ gauge, gauges }: MetricWriter, state: SiteState | null): void {
   const { mail = null, deliveries = null, files = null } = state ?? {}
   const mails = mail ? Object.entries({ no: mail.waiting - mail.failing, yes: mail.failing }) : []
   const posts = deliveries ? Object.entries(deliveries) : []

@@ -26,7 +26,7 @@ export interface RenderOptions {
 /** `caller` is the client's network. Under load, callers are served round-robin. */
 export type RenderPage = (address: PageAddress, caller: string | null) => Promise<Page>
 
-/** Response headers that the website may set. The server drops all others. */
+/** Response headers that the website may set. The server drops all others, except React Router's. */
 const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
 const reactRouterHeader = /^x-remix-/
 const revalidatedCacheControl = 'public, max-age=0, must-revalidate'

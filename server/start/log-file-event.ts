@@ -35,9 +35,9 @@ const lines: Record<FileEvent['event'], { level: 'info' | 'warn' | 'error'; mess
       'the database refers to files, but there are none: if the folder was moved or not mounted, ' +
       'stop the server and restore it',
   },
-  files_away: {
+  files_unavailable: {
     level: 'error',
     message: 'the bucket with the uploaded files does not respond, so files are missing and uploads fail',
   },
-  files_back: { level: 'info', message: 'the bucket with the uploaded files responds again' },
+  files_recovered: { level: 'info', message: 'the bucket with the uploaded files responds again' },
 }

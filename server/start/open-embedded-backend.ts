@@ -2,8 +2,8 @@ import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform, PlatformConfig } from '#platform/create-platform.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
+import { createContentModelsSql } from '#supabase/content-models.ts'
 import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
-import { createSiteDataSql } from '#supabase/site-data.ts'
 import { openBackupLocation } from '../backup/backup-location.ts'
 import { type ScheduledBackups, startScheduledBackups } from '../backup/scheduled-backups.ts'
 import { createUpgradeBackup } from '../backup/upgrade-backup.ts'
@@ -54,7 +54,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   const database = await prepareDatabase({
     ...config,
     files,
-    siteData: createSiteDataSql(),
+    contentModelsSql: createContentModelsSql(),
     onFileEvent,
     beforeUpgrade: createUpgradeBackup(config, print),
     log(line) {

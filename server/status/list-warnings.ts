@@ -124,7 +124,7 @@ function listFileWarnings({ files }: WarningInput): Warning[] {
   const text =
     `The bucket with the uploaded files (${files.location}) has not responded since ${since}, ` +
     `so files can't be loaded or uploaded: ${outage.reason}.`
-  return [{ id: 'files_away', text }]
+  return [{ id: 'files_unavailable', text }]
 }
 
 function listDiskWarnings({ status }: WarningInput): Warning[] {

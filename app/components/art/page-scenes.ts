@@ -20,7 +20,7 @@ export const scenesByPage = {
   '/search': 'map',
 } as const satisfies Partial<Record<PagePath, SceneName>>
 
-/** Returns undefined for pages without a scene in their header. */
+/** Returns undefined for pages that `scenesByPage` leaves out. */
 export function findPageScene(path: PagePath): SceneName | undefined {
   const scenes: Partial<Record<PagePath, SceneName>> = scenesByPage
   return scenes[path]
@@ -40,7 +40,10 @@ export const scenesBySection = {
   customPageEnd: 'glovebox',
 } as const satisfies Record<string, SceneName>
 
-/** Replaces categories' scenes on the home page's cards, where no scene may repeat. */
+/**
+ * The scenes of home page cards, keyed by the scene of the card's category. With them, the default
+ * content repeats no scene across the main pages.
+ */
 export const cardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',
   dog: 'trail',

@@ -28,7 +28,9 @@ test('Leaves out the stems of synonyms, but not the stems of typed words', () =>
 test('An excerpt of a text without a period gets a period, or an ellipsis if the text goes on', () => {
   expect(cutExcerpt('The beam turns over the harbor', ['beam'])).toBe('The beam turns over the harbor.')
   const text = `The lighthouse was asked to dim.\nWhat the desk does at night\n${'The desk sorts keys. '.repeat(20)}`
-  expect(cutExcerpt(text, ['lighthous'], 70)).toBe('The lighthouse was asked to dim.\nWhat the desk does at night\u00a0…')
+  expect(cutExcerpt(text, ['lighthous'], 70)).toBe(
+    'The lighthouse was asked to dim.\nWhat the desk does at night\u00a0…',
+  )
 })
 
 test('An excerpt has whole sentences around the match, and cuts only long sentences', () => {
@@ -44,5 +46,7 @@ test('An excerpt has whole sentences around the match, and cuts only long senten
     cutExcerpt(`${sentence} ${sentence} ${sentence} ${report} ${sentence} ${sentence} ${sentence}`, ['dunmor']),
   ).toMatch(/^The watch is led/)
   const words = 'far and wide, '.repeat(20)
-  expect(cutExcerpt(`${words}semaphore, ${words}`, ['semaphor'], 80)).toMatch(/^…\u00a0far .* semaphore, far and \w+\u00a0…$/)
+  expect(cutExcerpt(`${words}semaphore, ${words}`, ['semaphor'], 80)).toMatch(
+    /^…\u00a0far .* semaphore, far and \w+\u00a0…$/,
+  )
 })

@@ -1,6 +1,6 @@
 import { ArrowRight, Clock, MessageSquare } from 'lucide-react'
+import { CategoryPicture } from '#app/components/art/category-picture.tsx'
 import { catalogScenes } from '#app/components/art/page-scenes.ts'
-import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
@@ -46,7 +46,7 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
           id={toAnchor(category)}
           className="items-center gap-5 self-start sm:max-lg:grid sm:max-lg:grid-cols-[15rem_minmax(0,1fr)]"
         >
-          <ServiceScene
+          <CategoryPicture
             scene={catalogScenes[category]}
             className="h-28 rounded-lg max-sm:mb-3 sm:h-32 lg:mb-4 lg:h-40"
           />

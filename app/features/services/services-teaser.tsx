@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
+import { CategoryPicture } from '#app/components/art/category-picture.tsx'
 import { findCategoryScene } from '#app/components/art/category-scene.ts'
 import { cardScenes } from '#app/components/art/page-scenes.ts'
-import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHeader } from '#app/components/ui/section.tsx'
 import type { DocumentContent } from '#content/documents.ts'
@@ -30,7 +30,7 @@ export function ServicesTeaser({ content: { title, introduction, link, cards }, 
       <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {visibleCards.map((card, index) => (
           <li key={index} className="group relative">
-            <ServiceScene scene={card.scene} className="h-36 w-full rounded-lg" />
+            <CategoryPicture scene={card.scene} className="h-36 w-full rounded-lg" />
             <h3 className="mt-4 font-display text-2xl leading-tight font-bold">
               <Link
                 to={getServicePath(card.service)}

@@ -46,14 +46,14 @@ export function createCircuitBreaker({
     if (currentOutage || isClosed) return
     const newOutage = { since: new Date(), reason, failures: 0 }
     currentOutage = newOutage
-    onEvent({ event: 'files_away', reason, location })
+    onEvent({ event: 'files_unavailable', reason, location })
     do {
       await pause(probeMs, undefined, { ref: false })
       if (isClosed) return
     } while (!(await doesRespond(probe)))
     currentOutage = null
     const seconds = Math.round((Date.now() - newOutage.since.getTime()) / 1_000)
-    onEvent({ event: 'files_back', failures: newOutage.failures, seconds, location })
+    onEvent({ event: 'files_recovered', failures: newOutage.failures, seconds, location })
   }
 
   async function attempt<T>(task: () => Promise<T>): Promise<T> {

@@ -17,11 +17,11 @@ export type FileEvent =
   /** The database references files, but there are none. */
   | { event: 'files_missing'; rows: number; location: string }
   /** The bucket doesn't respond. */
-  | { event: 'files_away'; reason: string; location: string }
+  | { event: 'files_unavailable'; reason: string; location: string }
   /**
    * The bucket responds again. `failures` is the number of requests that were rejected during the
    * outage.
    */
-  | { event: 'files_back'; failures: number; seconds: number; location: string }
+  | { event: 'files_recovered'; failures: number; seconds: number; location: string }
 
 export type OnFileEvent = (event: FileEvent) => void

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
-import { createSiteDataSql } from '#supabase/site-data.ts'
+import { createContentModelsSql } from '#supabase/content-models.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 
 const cleanUps: (() => void)[] = []
@@ -32,7 +32,13 @@ test('A login without superuser rights sets up, backs up and restores a site', a
   for (const database of ['first', 'second']) await superuser.query(`create database ${database} owner manager`)
   const firstSettings = await createSettings('first', 'manager')
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = firstSettings
-  await prepareDatabase({ dataDir, databaseUrl, siteData: createSiteDataSql(), beforeUpgrade: null, log: () => {} })
+  await prepareDatabase({
+    dataDir,
+    databaseUrl,
+    contentModelsSql: createContentModelsSql(),
+    beforeUpgrade: null,
+    log: () => {},
+  })
   const sql = connect({ ...server.connection, database: 'first' })
   await sql`insert into articles (title, excerpt, content, category, author) values ('Seen', 'E', 'C', 'K', 'A')`
   await sql`insert into auth.users (email) values ('gull@example.org')`
@@ -47,7 +53,7 @@ test('A login without superuser rights sets up, backs up and restores a site', a
   await prepareDatabase({
     dataDir: secondSettings.DATA_DIR,
     databaseUrl: secondSettings.DATABASE_URL,
-    siteData: createSiteDataSql(),
+    contentModelsSql: createContentModelsSql(),
     beforeUpgrade: null,
     log: () => {},
   })
@@ -88,7 +94,7 @@ test('Start and restore reject a database with an unfinished restore', async () 
   const start = prepareDatabase({
     dataDir,
     databaseUrl,
-    siteData: createSiteDataSql(),
+    contentModelsSql: createContentModelsSql(),
     beforeUpgrade: null,
     log: () => {},
   })

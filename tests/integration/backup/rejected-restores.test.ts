@@ -7,7 +7,7 @@ import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { createBackupOptions } from '#server/backup/backup-options.ts'
 import { readConfig } from '#server/config.ts'
-import { createSiteDataSql } from '#supabase/site-data.ts'
+import { createContentModelsSql } from '#supabase/content-models.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 import { rewriteArchive } from '#tests/support/backup/rewrite-archive.ts'
 
@@ -161,7 +161,7 @@ test('Start and backup report an unfinished restore, and the next restore repeat
   const start = prepareDatabase({
     dataDir: unfinishedDir,
     databaseUrl: null,
-    siteData: createSiteDataSql(),
+    contentModelsSql: createContentModelsSql(),
     beforeUpgrade: null,
     log: () => {},
   })

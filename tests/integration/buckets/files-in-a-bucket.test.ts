@@ -103,9 +103,9 @@ test('Storage returns 503 during an outage, removes partial uploads and recovers
   await expect.poll(() => files.getOutage()).toBeNull()
   expect((await upload('open/after.png', await makePng(), 'image/png')).status).toBe(200)
   const [outage, recovery] = events
-  expect(events.map(({ event }) => event)).toEqual(['files_away', 'files_back'])
+  expect(events.map(({ event }) => event)).toEqual(['files_unavailable', 'files_recovered'])
   expect(outage).toEqual({
-    event: 'files_away',
+    event: 'files_unavailable',
     reason: 'S3 did not respond (ECONNREFUSED)',
     location: 's3://files',
   })

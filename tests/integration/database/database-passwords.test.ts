@@ -39,7 +39,7 @@ afterAll(async () => {
 
 test('A failed start doesn’t write passwords to its output or the Postgres log', async () => {
   const firstStart = { dataDir: join(folder, 'first'), databaseUrl: databaseUrl.url.replace(password, formerPassword) }
-  await prepareDatabase({ ...firstStart, siteData: '', beforeUpgrade: null, log: () => {} })
+  await prepareDatabase({ ...firstStart, contentModelsSql: '', beforeUpgrade: null, log: () => {} })
   // A new owner password changes the passwords of all logins. Now only a superuser may change the
   // password of `authenticator`.
   await superuser.query(`alter role owner password '${password}'`)

@@ -8,7 +8,7 @@ import { listSetupStatements } from '#platform/database/login-rights.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
-import { createSiteDataSql } from '#supabase/site-data.ts'
+import { createContentModelsSql } from '#supabase/content-models.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 
 let folder: string
@@ -42,7 +42,13 @@ async function createSettings(database: string, user: keyof typeof passwords) {
 
 async function start(database: string, user: keyof typeof passwords): Promise<void> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = await createSettings(database, user)
-  await prepareDatabase({ dataDir, databaseUrl, siteData: createSiteDataSql(), beforeUpgrade: null, log: () => {} })
+  await prepareDatabase({
+    dataDir,
+    databaseUrl,
+    contentModelsSql: createContentModelsSql(),
+    beforeUpgrade: null,
+    log: () => {},
+  })
 }
 
 const archive = () => join(folder, 'harbor.backup')

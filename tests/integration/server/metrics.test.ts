@@ -111,10 +111,10 @@ test('Metrics report queues, files, disk, database, backups and the process', as
   expect(findValue(samples, 'stationhouse_info', { version: '1.2.3' })).toBe(1)
   expect(findValue(samples, 'stationhouse_errors_total')).toBe(1)
   expect(findValue(samples, 'stationhouse_disk_free_bytes')).toBe(5)
-  expect(findValue(samples, 'stationhouse_files_away')).toBe(1)
+  expect(findValue(samples, 'stationhouse_files_unavailable')).toBe(1)
   expect(findValue(samples, 'stationhouse_backup_timestamp_seconds')).toBe(Date.parse('2026-11-22T10:00:00Z') / 1_000)
   expect(findValue(samples, 'stationhouse_backup_failed')).toBe(0)
-  expect(findValue(samples, 'stationhouse_backend_away')).toBe(0)
+  expect(findValue(samples, 'stationhouse_backend_unavailable')).toBe(0)
   for (const name of ['database_bytes', 'database_connections', 'connections']) {
     expect(findValue(samples, `stationhouse_${name}`)).toBeGreaterThan(0)
   }

@@ -161,7 +161,7 @@ test('The status warns about unsafe settings, but not about a secure site', asyn
   await chmod(join(base.dataDir, 'keys'), 0o700)
   expect(getWarningIds(insecureStatus)).toEqual([
     'disk_low',
-    'files_away',
+    'files_unavailable',
     'secrets_readable',
     'rate_limits_off',
     'no_https',

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runStaffCommand } from '#scripts/staff/run-staff-command.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
-import { createSiteDataSql } from '#supabase/site-data.ts'
+import { createContentModelsSql } from '#supabase/content-models.ts'
 import { createSend } from '#tests/support/backend/send.ts'
 import { passwordCost } from '#tests/support/backend/test-platform.ts'
 import { getMachineEnvironment } from '#tests/support/site/machine-environment.ts'
@@ -49,7 +49,7 @@ export async function startServerOn(dataDir: string, signUpPolicy: 'approval' | 
   const database = await prepareDatabase({
     dataDir,
     databaseUrl: null,
-    siteData: createSiteDataSql(),
+    contentModelsSql: createContentModelsSql(),
     beforeUpgrade: null,
     log: () => {},
   })

@@ -14,7 +14,7 @@ import { siteFolder } from '#platform/prepare-database.ts'
 import { bindFiles, requireMatchingFiles } from '#platform/storage/files/bind-files.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
-import { createSiteDataSql } from '#supabase/site-data.ts'
+import { createContentModelsSql } from '#supabase/content-models.ts'
 import { applyRelease } from '#tests/support/upgrades/apply-release.ts'
 import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
 import { adoptedRelease } from '#tests/support/upgrades/releases.ts'
@@ -149,7 +149,7 @@ async function openSavedSite() {
   await migrateDatabase({
     connection,
     siteFolder,
-    siteData: createSiteDataSql(),
+    contentModelsSql: createContentModelsSql(),
     beforeMigration: (sql) => requireMatchingFiles(sql, { files, databaseLocation: 'the saved database' }),
     afterMigration: (sql) => bindFiles(sql, files, () => {}),
     log: () => {},

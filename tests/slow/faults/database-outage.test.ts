@@ -156,10 +156,12 @@ test('Without its database, the site serves stale pages that are marked as stale
   const count = (event: string) => lines().filter((line) => line.includes(`"event":"${event}"`)).length
   // A request that began during the outage may fail after its end. The server then logs another
   // short outage.
-  await expect.poll(() => count('backend_back') >= 2 && count('backend_back') === count('backend_away')).toBe(true)
-  expect(count('backend_away')).toBeLessThanOrEqual(6)
+  await expect
+    .poll(() => count('backend_recovered') >= 2 && count('backend_recovered') === count('backend_unavailable'))
+    .toBe(true)
+  expect(count('backend_unavailable')).toBeLessThanOrEqual(6)
   const failing = lines().filter((line) => !/"level":"info"|rate_limits_off/.test(line))
-  expect(failing.filter((line) => !line.includes('"event":"backend_away"'))).toEqual([])
+  expect(failing.filter((line) => !line.includes('"event":"backend_unavailable"'))).toEqual([])
   expect(lines().join()).not.toContain('"stack"')
 })
 

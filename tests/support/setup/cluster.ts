@@ -7,7 +7,7 @@ import { connect } from '#platform/database/connect.ts'
 import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
-import { createSiteDataSql } from '#supabase/site-data.ts'
+import { createContentModelsSql } from '#supabase/content-models.ts'
 import { oncePerRun } from './once-per-run.ts'
 
 declare module 'vitest' {
@@ -48,7 +48,7 @@ async function createTemplate(cluster: ConnectionSettings): Promise<string> {
   await migrateDatabase({
     connection: { ...cluster, database: template },
     siteFolder,
-    siteData: createSiteDataSql(),
+    contentModelsSql: createContentModelsSql(),
     log: () => {},
   })
   await settleCatalogs({ ...cluster, database: template })

@@ -10,7 +10,7 @@ import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createSite, type Site, type SiteOptions } from '#server/http/site.ts'
 import { createReports } from '#server/log/reports.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
-import { createSiteDataSql } from '#supabase/site-data.ts'
+import { createContentModelsSql } from '#supabase/content-models.ts'
 import { connectWithKey } from '../backend/client.ts'
 
 const defaultBundle = pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href
@@ -49,7 +49,7 @@ export async function openBuiltSite(
   const prepared = await prepareDatabase({
     dataDir,
     databaseUrl: null,
-    siteData: createSiteDataSql(),
+    contentModelsSql: createContentModelsSql(),
     beforeUpgrade: null,
     log,
   })

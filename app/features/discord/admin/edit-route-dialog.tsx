@@ -5,7 +5,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { type DiscordRoute, discordKey, updateRoute } from './discord-data.ts'
-import { RouteFields, toRoute, toRouteInput } from './route-fields.tsx'
+import { toRoute, toRouteInput, WebhookRouteFields } from './webhook-route-fields.tsx'
 
 interface EditRouteDialogProps {
   route: DiscordRoute
@@ -37,7 +37,7 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
       onSubmit={() => save.run()}
       onClose={onClose}
     >
-      <RouteFields
+      <WebhookRouteFields
         input={input}
         error={save.error}
         urlHint={

@@ -9,9 +9,9 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { type DiscordRoute, discordKey, discordRoutesQuery, removeRoute } from './discord-data.ts'
 import { EditRouteDialog } from './edit-route-dialog.tsx'
-import { RouteForm } from './route-form.tsx'
 import { routeTypeLabels } from './route-type-labels.ts'
 import { TestWebhookButton } from './test-webhook-button.tsx'
+import { WebhookRouteForm } from './webhook-route-form.tsx'
 
 export function RoutesSection() {
   const supabase = useSupabase()
@@ -61,7 +61,7 @@ export function RoutesSection() {
             ))}
           </ul>
         )}
-        <RouteForm />
+        <WebhookRouteForm />
       </div>
       {routeToEdit && <EditRouteDialog route={routeToEdit} onClose={() => setRouteToEdit(null)} />}
       {routeToRemove && (

@@ -7,7 +7,7 @@ export const trashPageSize = 25
 
 const trashEntrySchema = z.object({
   id: z.number(),
-  /** All entries that one step moved to the trash have the same ID. */
+  /** All entries that one action moved to the trash have the same ID. */
   action_id: z.string(),
   /** `changed` for overwritten service actions or forms, and for replaced files. */
   kind: z.enum(['deleted', 'changed']),
@@ -23,7 +23,7 @@ const trashEntrySchema = z.object({
   /** The beginning of the deleted row's text. */
   excerpt: z.string().nullable(),
   picture: z.string().nullable(),
-  /** The number of entries that the same step moved to the trash. */
+  /** The number of entries with the same `action_id` that the user can restore. */
   count: z.number(),
 })
 

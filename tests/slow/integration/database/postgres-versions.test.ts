@@ -11,7 +11,7 @@ import { identifier } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
-import { createSiteDataSql } from '#supabase/site-data.ts'
+import { createContentModelsSql } from '#supabase/content-models.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { startExternalPostgres } from '#tests/support/backend/external-postgres.ts'
 
@@ -43,7 +43,7 @@ async function useSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Setting
   const prepared = await prepareDatabase({
     dataDir,
     databaseUrl,
-    siteData: createSiteDataSql(),
+    contentModelsSql: createContentModelsSql(),
     beforeUpgrade: null,
     log: () => {},
   })

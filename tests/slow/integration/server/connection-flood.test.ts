@@ -6,7 +6,7 @@ import { createGetNetwork, parseProxyList } from '#server/http/client-address.ts
 import { type HttpListener, listen } from '#server/http/listen.ts'
 
 let listener: HttpListener
-let refusals: string[]
+let rejections: string[]
 /**
  * Each test has its own object, because connections of an earlier test may close while the next one
  * runs.
@@ -27,13 +27,13 @@ afterEach(async () => {
 })
 
 async function open(proxies: string | null): Promise<void> {
-  refusals = []
+  rejections = []
   listener = await listen({
     host: '127.0.0.1',
     port: 0,
     fetch: async (request) => new Response(await request.text()),
     getNetwork: createGetNetwork(proxies === null ? null : parseProxyList(proxies)),
-    onReject: (reason) => refusals.push(reason),
+    onReject: (reason) => rejections.push(reason),
   })
 }
 
@@ -103,7 +103,7 @@ test('Nine hundred idle, half-sent and slow connections from one address don’t
   )
   expect(await sendRequests('127.0.0.1')).toEqual({ 200: 100 })
   expect(await sendRequests('127.0.0.3')).toEqual({ 200: 100 })
-  expect(refusals.length).toBeGreaterThanOrEqual(800)
+  expect(rejections.length).toBeGreaterThanOrEqual(800)
   expect(listener.countOpen().connections).toBeLessThanOrEqual(102)
 })
 
@@ -112,16 +112,16 @@ test('The limit per network doesn’t apply to a trusted proxy', async () => {
   await open('loopback')
   await Promise.all(listNumbers(300).map(() => holdConnection(get, '127.0.0.1')))
   expect(await sendRequests('127.0.0.1')).toEqual({ 200: 100 })
-  expect(refusals).toEqual([])
+  expect(rejections).toEqual([])
 })
 
 test('The server disconnects a client that sends requests without reading responses', async () => {
   const socket = await holdConnection(slowBody, '127.0.0.2')
   socket.write('b'.repeat(899) + get.repeat(5))
   await expect.poll(() => listener.countOpen().requests).toBe(0)
-  expect(refusals).toEqual([])
+  expect(rejections).toEqual([])
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.write(get.repeat(1_000))
   await closed
-  expect(refusals).toContain('requests')
+  expect(rejections).toContain('requests')
 })

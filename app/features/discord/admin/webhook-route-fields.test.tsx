@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { expect, test } from 'vitest'
 import { addRoute } from './discord-data.ts'
-import { emptyRouteInput, RouteFields, type RouteInput, toRoute } from './route-fields.tsx'
+import { emptyRouteInput, type RouteInput, toRoute, WebhookRouteFields } from './webhook-route-fields.tsx'
 
 const url = 'https://discord.com/api/webhooks/1/canary'
 
@@ -14,7 +14,7 @@ async function renderAfterSave(input: RouteInput, error: object) {
   const fetch = async () => Response.json(error, { status: 400 })
   const supabase = createClient('http://site.test', 'key', { global: { fetch } })
   const failure = await addRoute(supabase, { ...toRoute(input), url: input.url }).catch((cause: Error) => cause)
-  return renderToStaticMarkup(<RouteFields input={input} error={failure ?? null} onChange={() => undefined} />)
+  return renderToStaticMarkup(<WebhookRouteFields input={input} error={failure ?? null} onChange={() => undefined} />)
 }
 
 const listInvalidFields = (html: string) =>

@@ -27,14 +27,14 @@ export function toRoute({ name, type, category }: RouteInput): Omit<DiscordRoute
   }
 }
 
-interface RouteFieldsProps {
+interface WebhookRouteFieldsProps {
   input: RouteInput
   error: Error | null
   urlHint?: string
   onChange: (input: RouteInput) => void
 }
 
-export function RouteFields({ input, error, urlHint, onChange }: RouteFieldsProps) {
+export function WebhookRouteFields({ input, error, urlHint, onChange }: WebhookRouteFieldsProps) {
   const changeInput = (changes: Partial<RouteInput>) => onChange({ ...input, ...changes })
   const getProblem = (field: RouteFieldError['field']) =>
     error instanceof RouteFieldError && error.field === field ? error.message : undefined

@@ -5,9 +5,9 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { addRoute, discordKey } from './discord-data.ts'
-import { emptyRouteInput, RouteFields, type RouteInput, toRoute } from './route-fields.tsx'
+import { emptyRouteInput, type RouteInput, toRoute, WebhookRouteFields } from './webhook-route-fields.tsx'
 
-export function RouteForm() {
+export function WebhookRouteForm() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showSuccess } = useToasts()
@@ -30,7 +30,7 @@ export function RouteForm() {
         void add.run()
       }}
     >
-      <RouteFields
+      <WebhookRouteFields
         input={input}
         error={add.error}
         onChange={(changed) => {

@@ -3,7 +3,7 @@ import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { ScenePicture } from '../ui/scene-picture.tsx'
 
 /** Crops a category's scene to its subject. */
-export function ServiceScene({ scene, className }: { scene: SceneName; className: string }) {
+export function CategoryPicture({ scene, className }: { scene: SceneName; className: string }) {
   return (
     <ScenePicture
       scene={scene}
