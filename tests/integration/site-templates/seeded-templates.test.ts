@@ -24,7 +24,7 @@ test('Seeding from a template creates its leaders, pages, service texts and vaca
     .throwOnError()
   expect(pages.map(({ slug }) => slug).sort()).toEqual(ownPages.map(({ content }) => content.slug).sort())
   const pictures = pages.flatMap(({ content }) => listPictures(content))
-  expect(pictures.length).toBeGreaterThan(5)
+  expect(pictures.length).toBeGreaterThan(3)
   for (const picture of new Set(pictures)) {
     const [bucket = '', ...key] = picture.slice('/storage/v1/object/public/'.length).split('/')
     expect((await site.anonymous.storage.from(bucket).download(key.join('/'))).error, picture).toBeNull()
