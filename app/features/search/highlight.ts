@@ -28,6 +28,18 @@ export function listTypedStems(stems: readonly string[], query: string): string[
 }
 
 /**
+ * Returns the stems to highlight in a result: the typed words, or the synonyms too if no text
+ * contains a typed word.
+ */
+export function chooseStems(
+  texts: readonly string[],
+  stems: readonly string[],
+  typedStems: readonly string[],
+): readonly string[] {
+  return texts.some((text) => splitWords(text).some((word) => hasStem(word, typedStems))) ? typedStems : stems
+}
+
+/**
  * Returns the passage of a long text with the most matching words. The passage consists of complete
  * sentences if possible. Otherwise, an ellipsis shows where the excerpt cuts a sentence. `length`
  * is in characters.

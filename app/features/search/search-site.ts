@@ -3,7 +3,7 @@ import type { PictureHints } from '#app/lib/pictures/media-url.ts'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search/search-source.ts'
 import { correctSpelling } from './correct-spelling.ts'
-import { cutExcerpt, highlight, listTypedStems, type TextPiece } from './highlight.ts'
+import { chooseStems, cutExcerpt, highlight, listTypedStems, type TextPiece } from './highlight.ts'
 import { searchResponseSchema, toSearchEntry } from './search-rows.ts'
 import { splitWords } from './split-words.ts'
 
@@ -136,11 +136,13 @@ function toHit(
   stems: readonly string[],
   typedStems: readonly string[],
 ): SearchHit {
+  const excerpt = cutExcerpt(text, stems)
+  const highlightedStems = chooseStems([title, excerpt], stems, typedStems)
   return {
     path,
     label,
-    title: highlight(title, typedStems),
-    excerpt: highlight(cutExcerpt(text, stems), typedStems),
+    title: highlight(title, highlightedStems),
+    excerpt: highlight(excerpt, highlightedStems),
     date,
     picture,
     isVideo,
