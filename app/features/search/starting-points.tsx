@@ -9,7 +9,7 @@ export function StartingPoints() {
       <h2 id="starting-points" className="border-b-2 border-accent pb-1 font-display text-2xl font-bold">
         Start here
       </h2>
-      <ul className="grid gap-x-8 min-[22rem]:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-x-8 min-[22rem]:grid-cols-2 sm:grid-cols-3">
         {[...useSiteLayout().header, { path: '/#contact', label: 'Contacts' }].map(({ path, label }) => (
           <li key={path} className="border-b border-border">
             <NavigationLink
