@@ -46,6 +46,9 @@ export function MoreNews({ articles, category }: MoreNewsProps) {
                       {article.title}
                     </Link>
                   </h3>
+                  <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-muted-foreground max-sm:hidden">
+                    {article.excerpt}
+                  </p>
                   <ArticleByline article={article} className="mt-1" />
                 </div>
                 {article.image && (
