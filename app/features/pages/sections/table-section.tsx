@@ -3,9 +3,9 @@ import type { SectionView } from './section-views.ts'
 
 const columnNames = ['first', 'second', 'third', 'fourth'] as const
 
-const cellClass = 'px-4 py-3 text-start wrap-anywhere max-sm:block max-sm:py-1'
+const cellClass = 'px-4 py-3 text-start wrap-anywhere max-sm:py-0.5'
 
-/** On phones, each row is a block, and each value after the first has the heading of its column. */
+/** On phones, each row is a block with the column headings beside the values. */
 export function TableSection({ section }: { section: SectionView<'table'> }) {
   const { columns, rows, ...headerProps } = section
   const visibleColumns = columnNames.filter((name) => columns[name] !== '')
@@ -27,15 +27,20 @@ export function TableSection({ section }: { section: SectionView<'table'> }) {
               <tr key={index} className="border-t border-border bg-background even:bg-muted max-sm:block max-sm:py-2">
                 {visibleColumns.map((name, index) =>
                   index === 0 ? (
-                    <th key={name} scope="row" dir="auto" className={`${cellClass} font-semibold`}>
+                    <th key={name} scope="row" dir="auto" className={`${cellClass} font-semibold max-sm:block`}>
                       {row[name]}
                     </th>
                   ) : (
-                    <td key={name} dir="auto" className={`${cellClass} tabular-nums`}>
+                    <td
+                      key={name}
+                      dir="auto"
+                      className={`${cellClass} gap-x-3 tabular-nums max-sm:grid max-sm:grid-cols-[2fr_3fr] empty:max-sm:hidden`}
+                    >
                       {row[name] && (
-                        <span className="block text-sm text-muted-foreground sm:hidden">{columns[name]}</span>
+                        <>
+                          <span className="text-muted-foreground sm:hidden">{columns[name]}</span> {row[name]}
+                        </>
                       )}
-                      {row[name]}
                     </td>
                   ),
                 )}
