@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { RichTextView } from '#app/components/rich-text/rich-text-view.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { SectionFrame } from './section-frame.tsx'
 import type { SectionView } from './section-views.ts'
 
@@ -18,7 +19,12 @@ export function StepsSection({ section }: { section: SectionView<'steps'> }) {
   const { items, ...headerProps } = section
   return (
     <SectionFrame {...headerProps}>
-      <ol className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ol
+        className={joinClasses(
+          'grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2',
+          stepColumnClasses[chooseColumnCount(items.length)],
+        )}
+      >
         {items.map(({ title, text }, index) => (
           <li key={index} className="border-t-2 border-accent pt-4">
             <p aria-hidden className="font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums">
@@ -35,6 +41,14 @@ export function StepsSection({ section }: { section: SectionView<'steps'> }) {
       </ol>
     </SectionFrame>
   )
+}
+
+const stepColumnClasses = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-3 xl:grid-cols-5' }
+
+/** Returns the number of columns that leaves the fewest gaps in the last row. */
+function chooseColumnCount(stepCount: number): keyof typeof stepColumnClasses {
+  const countGaps = (columnCount: number) => (columnCount - (stepCount % columnCount)) % columnCount
+  return ([3, 4, 5] as const).reduce((best, count) => (countGaps(count) < countGaps(best) ? count : best))
 }
 
 export function FiguresSection({ section: { anchor, title, items } }: { section: SectionView<'figures'> }) {
