@@ -28,9 +28,10 @@ export function AcademySections({ content, pictures }: AcademyProps) {
         </div>
         {overview.facts.length > 0 && (
           <dl
-            className={
-              'mt-8 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 border-accent pt-6 ' + 'sm:grid-cols-2 xl:grid-cols-4'
-            }
+            className={joinClasses(
+              'mt-8 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 border-accent pt-6',
+              overview.facts.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-2 xl:grid-cols-4',
+            )}
           >
             {overview.facts.map(({ label, text }, index) => (
               <div key={index}>
@@ -161,7 +162,9 @@ function Instructors({ content: { instructors, curriculum }, pictures = [] }: Ac
             />
             <div className="min-w-0">
               <RankInsignia rank={name} className="h-auto w-14" />
-              <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{name}</h3>
+              <h3 className="mt-2 font-display text-2xl leading-tight font-bold">
+                <InstructorName name={name} />
+              </h3>
               <p className="flex gap-2 font-semibold">
                 <span
                   aria-hidden
@@ -175,5 +178,15 @@ function Instructors({ content: { instructors, curriculum }, pictures = [] }: Ac
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** A long name breaks after the rank, before the first and last name. */
+function InstructorName({ name }: { name: string }) {
+  const [rank, personName] = name.split(/ (?=\S+ \S+$)/)
+  return (
+    <>
+      {rank} {personName && <span className="inline-block">{personName}</span>}
+    </>
   )
 }
