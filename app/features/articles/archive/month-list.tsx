@@ -1,3 +1,4 @@
+import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -60,19 +61,19 @@ function ArticleRow({ article, isPriority }: { article: ArticleListItem; isPrior
         image && 'grid-cols-[minmax(0,1fr)_6rem] sm:grid-cols-[12rem_minmax(0,1fr)]',
       )}
     >
-      <div className="min-w-0">
-        <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
-          <span dir="auto" className="font-semibold text-accent-text">
-            {category}
-          </span>
-          <time dateTime={date}>{formatDate(date)}</time>
+      <div className="grid min-w-0 content-start gap-x-3 sm:grid-cols-[auto_1fr]">
+        <p dir="auto" className="text-sm font-semibold text-accent-text">
+          {category}
         </p>
-        <h3 dir="auto" className="mt-0.5 font-display text-xl leading-tight font-bold sm:text-2xl">
+        <time dateTime={date} className="text-sm text-muted-foreground max-sm:order-1 max-sm:mt-0.5">
+          {formatDate(date)}
+        </time>
+        <h3 dir="auto" className="mt-0.5 sm:col-span-2 font-display text-xl leading-tight font-bold sm:text-2xl">
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
-            {title}
+            <Headline title={title} />
           </Link>
         </h3>
-        <p dir="auto" className="mt-1 line-clamp-2 max-w-measure text-muted-foreground max-sm:hidden">
+        <p dir="auto" className="col-span-2 mt-1 line-clamp-3 max-w-measure text-muted-foreground max-sm:hidden">
           {excerpt}
         </p>
       </div>
