@@ -59,7 +59,7 @@ interface Fact {
 const omitEmptyFacts = (facts: readonly Fact[]) => facts.filter(({ value }) => value)
 
 /** Makes lines break after commas and sentences instead of inside "8 a.m. to 5 p.m." */
-function toPhrases(text: string): ReactNode {
+export function toPhrases(text: string): ReactNode {
   if (text === '') return null
   const phrases = text.split(/(?<=[,;]) |(?<=\.) (?=\p{Lu})/u)
   return phrases.map((phrase, index) => (

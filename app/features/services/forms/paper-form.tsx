@@ -6,6 +6,7 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { getBadgePath } from '#app/site/badge-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getServiceEmail, ServiceEmail } from '../service-email.tsx'
+import { toPhrases } from '../service-facts.tsx'
 import type { FormPageData } from '../service-page-data.ts'
 import { getServicePath } from '../service-paths.ts'
 import { PaperField } from './paper-field.tsx'
@@ -134,7 +135,7 @@ function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'label
         <li dir="auto">{labels.print}</li>
         <li dir="auto">
           {labels.bring} {office}
-          <span className="block text-sm text-muted-foreground">{hours}</span>
+          <span className="block text-sm text-muted-foreground">{toPhrases(hours)}</span>
         </li>
         {email && (
           <li dir="auto">
