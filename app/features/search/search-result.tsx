@@ -123,7 +123,13 @@ function HighlightedText({ pieces }: { pieces: readonly TextPiece[] }) {
     const key = start
     start += text.length
     return isMatch ? (
-      <mark key={key} className="-mx-px rounded-sm bg-accent/30 box-decoration-clone px-px text-foreground">
+      <mark
+        key={key}
+        className={joinClasses(
+          '-mx-px rounded-sm bg-accent/30 box-decoration-clone px-px text-foreground',
+          text.length < 12 && 'whitespace-nowrap',
+        )}
+      >
         {text}
       </mark>
     ) : (
