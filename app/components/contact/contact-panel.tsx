@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { ScenePicture } from '../ui/scene-picture.tsx'
 import { columnClass, SectionHeader } from '../ui/section.tsx'
@@ -29,7 +29,11 @@ export function ContactPanel(props: ContactPanelProps) {
       <div className={`${columnClass} grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12`}>
         <div>
           <SectionHeader id={`${id}-title`} title={title}>
-            {text}
+            {text.split(/(?<=[.!?]) (?=\p{Lu})/u).map((sentence, index) => (
+              <Fragment key={index}>
+                <span className="inline-block">{sentence}</span>{' '}
+              </Fragment>
+            ))}
           </SectionHeader>
           <dl className={listClass}>{children}</dl>
           {footer}
