@@ -24,7 +24,7 @@ export function ContactPanel(props: ContactPanelProps) {
       id={id}
       aria-labelledby={`${id}-title`}
       data-slot="section"
-      className="border-t border-border bg-muted py-10 sm:py-14"
+      className="border-t border-border bg-muted py-10 sm:py-14 print:break-inside-avoid"
     >
       <div className={`${columnClass} grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12`}>
         <div>
