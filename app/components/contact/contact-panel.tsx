@@ -38,14 +38,14 @@ export function ContactPanel(props: ContactPanelProps) {
           <dl className={listClass}>{children}</dl>
           {footer}
         </div>
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col gap-2 print:hidden">
           <ScenePicture
             scene={scene}
             className="relative block aspect-16/9 rounded-lg lg:aspect-auto lg:grow"
             imageClass={`h-full ${cropClass} ${isMap ? 'max-sm:h-[190%] max-sm:translate-y-[18%]' : ''}`}
           />
           {caption && (
-            <p aria-hidden className="text-sm text-balance text-muted-foreground print:hidden">
+            <p aria-hidden className="text-sm text-balance text-muted-foreground">
               {caption}
             </p>
           )}
