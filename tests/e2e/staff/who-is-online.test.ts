@@ -67,7 +67,9 @@ test('An administrator sets and tests the game server, and visitors see only the
   })
   await saveAddress(page)
   // The button ignores a click while the address is being saved.
-  await section(page).getByRole('button', { name: 'Remove game server' }).dispatchEvent('click')
+  const removeButton = section(page).getByRole('button', { name: 'Remove game server' })
+  await expect(removeButton).toBeDisabled()
+  await removeButton.dispatchEvent('click')
   released.resolve()
   await section(page).getByText('1 of 32 online').waitFor()
   expect(await address(page).inputValue()).toBe(game.localUrl)
