@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { ScenePicture } from '../ui/scene-picture.tsx'
 import { columnClass, SectionHeader } from '../ui/section.tsx'
@@ -24,24 +24,28 @@ export function ContactPanel(props: ContactPanelProps) {
       id={id}
       aria-labelledby={`${id}-title`}
       data-slot="section"
-      className="border-t border-border bg-muted py-10 sm:py-14"
+      className="border-t border-border bg-muted py-10 sm:py-14 print:break-inside-avoid"
     >
       <div className={`${columnClass} grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12`}>
         <div>
           <SectionHeader id={`${id}-title`} title={title}>
-            {text}
+            {text.split(/(?<=[.!?]) (?=\p{Lu})/u).map((sentence, index) => (
+              <Fragment key={index}>
+                <span className="inline-block">{sentence}</span>{' '}
+              </Fragment>
+            ))}
           </SectionHeader>
           <dl className={listClass}>{children}</dl>
           {footer}
         </div>
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col gap-2 print:hidden">
           <ScenePicture
             scene={scene}
             className="relative block aspect-16/9 rounded-lg lg:aspect-auto lg:grow"
             imageClass={`h-full ${cropClass} ${isMap ? 'max-sm:h-[190%] max-sm:translate-y-[18%]' : ''}`}
           />
           {caption && (
-            <p aria-hidden className="text-sm text-balance text-muted-foreground print:hidden">
+            <p aria-hidden className="text-sm text-balance text-muted-foreground">
               {caption}
             </p>
           )}

@@ -54,7 +54,7 @@ const maxNames = 3
 function Holders({ holders }: { holders: readonly RankHolder[] }) {
   if (holders.length === 0) return null
   return (
-    <ul className="col-start-2 flex flex-wrap items-baseline gap-x-4 text-sm md:col-start-3 md:flex-col">
+    <ul className="col-start-2 flex flex-col items-start text-sm md:col-start-3">
       {holders.slice(0, maxNames).map(({ name, path, isVacant }) => (
         <li key={path}>
           <Link

@@ -72,7 +72,7 @@ export function HiringSections({ content }: HiringProps) {
         <ApplyLink className="mt-10">{content.startApplication}</ApplyLink>
       </Section>
       {hasRanks && (
-        <Section className="border-t border-border bg-surface">
+        <Section className="border-t border-border bg-surface print:break-inside-avoid">
           <SectionHeader title={ladder.title}>{ladder.text}</SectionHeader>
           <RankSteps />
           <ButtonLink to={ladder.link.path} variant="outline" className="mt-8">

@@ -17,30 +17,31 @@ interface LeaderBiographyProps {
 
 export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiographyProps) {
   const names = usePageNames()
-  const { name, yearsText, statement, career, education, awards } = leader
+  const { name, yearsText, statement, description, career, education, awards } = leader
   // A short second column would leave a gap beside the career.
   const hasOneColumn = education.length + awards.length < 3
+  const Lead = statement ? 'blockquote' : 'p'
   return (
     <>
       <LeaderHeader leader={leader} title={name} yearsText={yearsText} />
-      {/* In wide windows, the first row is as high as the part of the portrait below the header. */}
+      {/* In wide windows, the first row ends below the portrait, where the second column begins. */}
       <div
         className={
           `${columnClass} grid gap-x-12 gap-y-10 py-10 sm:gap-y-12 sm:py-14 ` +
-          'lg:grid-cols-[minmax(0,40rem)_20rem] lg:grid-rows-[minmax(3rem,auto)_auto] lg:justify-between ' +
-          'xl:grid-cols-[minmax(0,40rem)_24rem] xl:grid-rows-[minmax(7.5rem,auto)_auto] ' +
-          'min-[110rem]:grid-cols-[minmax(0,40rem)_28rem] min-[110rem]:grid-rows-[minmax(12.5rem,auto)_auto] print:py-4'
+          'lg:grid-cols-[minmax(0,40rem)_20rem] lg:grid-rows-[minmax(3rem,auto)_1fr] lg:justify-between ' +
+          'xl:grid-cols-[minmax(0,40rem)_24rem] xl:grid-rows-[minmax(7.5rem,auto)_1fr] ' +
+          'min-[110rem]:grid-cols-[minmax(0,40rem)_28rem] min-[110rem]:grid-rows-[minmax(12.5rem,auto)_1fr] print:py-4'
         }
       >
-        <p
+        <Lead
           dir="auto"
-          className={
-            'max-w-160 self-start border-s-4 border-accent ps-5 text-lg ' +
-            'leading-relaxed whitespace-pre-line sm:text-xl'
-          }
+          className={joinClasses(
+            'max-w-160 self-start text-lg leading-relaxed whitespace-pre-line sm:text-xl',
+            statement && 'border-s-4 border-accent ps-5',
+          )}
         >
-          {statement}
-        </p>
+          {statement || description}
+        </Lead>
         <FactList
           title={content.career}
           className={hasOneColumn ? 'lg:col-span-2' : 'lg:col-start-1'}
@@ -56,7 +57,7 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
             'grid content-start gap-x-8 gap-y-10 empty:hidden',
             hasOneColumn
               ? 'sm:has-[>:nth-child(2)]:grid-cols-2 lg:col-span-2'
-              : 'sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-2',
+              : 'sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-[1/3] lg:pt-24 xl:pt-42 min-[110rem]:pt-62',
           )}
         >
           <FactList

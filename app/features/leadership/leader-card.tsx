@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Link } from '#app/components/ui/link.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
@@ -12,6 +13,9 @@ interface LeaderCardProps {
   content: DocumentContent<'leadership'>['cards']
   isPriority: boolean
 }
+
+/** Longer names would be higher than the portrait beside them. */
+const maxLargeNameLength = 20
 
 export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
   const { path, name, rank, department, badge, yearsText, description, isFilled } = leader
@@ -47,7 +51,10 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           <p className="text-sm text-muted-foreground tabular-nums">{badge}</p>
           <h2
             dir="auto"
-            className="mt-0.5 font-display text-2xl leading-tight font-bold text-balance wrap-anywhere @lg:text-4xl"
+            className={joinClasses(
+              'mt-0.5 font-display leading-tight font-bold text-balance wrap-anywhere @lg:text-4xl',
+              name.length > maxLargeNameLength ? 'text-xl' : 'text-2xl',
+            )}
           >
             {name}
           </h2>

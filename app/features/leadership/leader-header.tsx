@@ -18,7 +18,7 @@ interface LeaderHeaderProps {
 }
 
 export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeaderProps) {
-  // In wide windows, the scene shows an empty uniform, so the header needs no portrait.
+  // Except on phones, the scene shows an empty uniform, so the header needs no portrait.
   const hasScene = !leader.isFilled && leader.photo === null
   return (
     <header data-slot="page-header" className="relative isolate border-b-4 border-accent bg-band text-band-foreground">
@@ -26,8 +26,8 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
         <ScenePicture
           scene={scenesBySection.vacancy}
           isPriority
-          visibleFrom="64rem"
-          className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] lg:scene-fade lg:block"
+          visibleFrom="40rem"
+          className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] sm:scene-fade sm:block"
           imageClass="h-full object-[84%_100%]"
         />
       )}
@@ -36,7 +36,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
           columnClass,
           'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-6',
           'sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr_auto] sm:items-end sm:gap-x-8 lg:gap-x-16',
-          hasScene ? 'lg:min-h-72' : leader.isFilled && 'lg:pb-0',
+          hasScene ? 'sm:min-h-72' : leader.isFilled && 'lg:pb-0',
         )}
       >
         <div className="mb-3 max-sm:col-span-2 sm:col-start-1">
@@ -49,7 +49,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
           className={joinClasses(
             'row-span-2 aspect-4/5 w-28 self-start rounded-lg border-2 border-accent max-sm:order-1',
             'sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:w-52 print:w-36',
-            hasScene && 'lg:hidden',
+            hasScene && 'sm:hidden',
             // In wide windows, a leader's portrait extends below the header, above the facts.
             leader.isFilled && 'lg:-mb-26 lg:w-80 xl:-mb-46 xl:w-96 min-[110rem]:-mb-66 min-[110rem]:w-112',
           )}
@@ -60,7 +60,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
         </div>
         {/* On phones, the title is above the portrait and the button below, over the full width. */}
         <div
-          className={joinClasses('max-sm:contents sm:col-start-1 sm:mt-2', hasScene ? 'lg:max-w-[58%]' : 'lg:pb-10')}
+          className={joinClasses('max-sm:contents sm:col-start-1 sm:mt-2', hasScene ? 'sm:max-w-[58%]' : 'lg:pb-10')}
         >
           <h1
             dir="auto"

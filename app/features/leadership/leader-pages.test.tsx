@@ -60,10 +60,19 @@ describe('Biography', () => {
     expect(render(<LeaderBiography {...page} leader={{ ...leader, face, isFilled: false }} />)).not.toContain(face)
   })
 
+  test('shows only a statement as a quotation', () => {
+    const html = render(<LeaderBiography {...page} leader={leader} />)
+    expect(html).toMatch(/<p [^>]*>Leads the department\.<\/p>/)
+    expect(html).not.toContain('<blockquote')
+    const withStatement = render(<LeaderBiography {...page} leader={{ ...leader, statement: 'My door is open.' }} />)
+    expect(withStatement).toMatch(/<blockquote [^>]*>My door is open\.<\/blockquote>/)
+    expect(withStatement).not.toContain('Leads the department.')
+  })
+
   test('shows each text in the direction of its script', () => {
     const html = render(<LeaderBiography {...page} leader={{ ...leader, name: 'رنا حداد', statement: 'أهلا بكم' }} />)
     expect(html).toMatch(/<h1 dir="auto"[^>]*>رنا حداد<\/h1>/)
-    expect(html).toMatch(/<p dir="auto"[^>]*>أهلا بكم<\/p>/)
+    expect(html).toMatch(/<blockquote dir="auto"[^>]*>أهلا بكم<\/blockquote>/)
   })
 })
 

@@ -10,7 +10,7 @@ export type LeaderPreview = ReturnType<typeof toLeaderPreview>
 export function toLeaderViewModel(leader: Leader, sources: PictureSources) {
   return {
     ...toLeaderPreview(leader, sources),
-    statement: leader.personal_statement || leader.description,
+    statement: leader.personal_statement,
     career: leader.career_history,
     education: leader.education,
     awards: leader.awards,

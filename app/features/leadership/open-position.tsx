@@ -24,11 +24,9 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
   return (
     <>
       <LeaderHeader leader={leader} title={leader.openingTitle}>
-        {apply.links[0] && (
-          <ButtonLink to={apply.links[0].path} variant="accent" className="mt-4">
-            {apply.links[0].label}
-          </ButtonLink>
-        )}
+        <ButtonLink to="#recruitment-contact" variant="accent" className="mt-4">
+          {content.contact.title}
+        </ButtonLink>
       </LeaderHeader>
       <div className={`${columnClass} py-10 sm:py-14`}>
         <p dir="auto" className="max-w-measure text-lg sm:text-xl">

@@ -15,9 +15,12 @@ export function OtherLeaders({ title, leaders, children }: OtherLeadersProps) {
   return (
     <Section className="no-print grow border-t border-border bg-surface">
       {leaders.length > 0 && <SectionHeader title={title} />}
-      <ul className="grid gap-6 empty:hidden sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-6 empty:hidden sm:max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:gap-4">
         {leaders.map((leader) => (
-          <li key={leader.slug} className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4">
+          <li
+            key={leader.slug}
+            className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 lg:gap-3"
+          >
             <LeaderPortrait leader={leader} sizes="4.5rem" className="aspect-4/5 w-full rounded-md" />
             <div>
               <Link

@@ -19,7 +19,9 @@ interface ServiceCatalogProps {
 export function CategoryLinks({ categories }: Pick<ServiceCatalogProps, 'categories'>) {
   return (
     <nav aria-label="Categories" className="border-b border-border bg-surface print:hidden">
-      <ul className={`${columnClass} flex gap-2 overflow-x-auto py-2 text-sm lg:justify-between lg:py-0.5`}>
+      <ul
+        className={`${columnClass} flex gap-2 overflow-x-auto py-2 text-sm sm:flex-wrap lg:justify-between lg:py-0.5`}
+      >
         {categories.map(({ category, name }) => (
           <li key={category}>
             <a

@@ -4,6 +4,7 @@ import { findPage } from '#app/site/find-page.ts'
 import { isPageHidden } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
+import type { ServiceCategory } from '#content/services/service-categories.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
 import { type FormFile, loadFormFiles } from './form-files.ts'
 import type { ListedService } from './listed-service.ts'
@@ -70,13 +71,11 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
   }
 }
 
-export type OnlineForm = { title: string; href: string }
-
-const maxOnlineForms = 6
+export type OnlineForm = { title: string; href: string; category: ServiceCategory }
 
 /**
- * Lists at most `maxOnlineForms` forms, each the first form of a service. Administrative services
- * come first, because most visitors of these services need a form.
+ * Lists the forms of all services. Administrative services come first, because most visitors of
+ * these services need a form.
  */
 export async function listOnlineForms(context: Context, services: readonly ListedService[]): Promise<OnlineForm[]> {
   if (!(await areActionsShown(context))) return []
@@ -85,18 +84,14 @@ export async function listOnlineForms(context: Context, services: readonly Liste
     ...services.filter(isAdministrative),
     ...services.filter((service) => !isAdministrative(service)),
   ]
-  const firstForms = orderedServices.flatMap(({ id, forms }) => forms.slice(0, 1).map((form) => ({ id, form })))
   const files = await loadFormFiles(
     context,
-    firstForms.map(({ form }) => form),
+    orderedServices.flatMap(({ forms }) => forms),
   )
-  return firstForms
-    .flatMap(({ id, form }) => {
-      const { title, href } = toListedForm(id, form, files)
-      return href === null ? [] : { title, href }
-    })
+  return orderedServices
+    .flatMap(({ id, category, forms }) => forms.map((form) => ({ ...toListedForm(id, form, files), category })))
+    .flatMap(({ title, href, category }) => (href === null ? [] : { title, href, category }))
     .filter(({ href }, index, forms) => forms.findIndex((form) => form.href === href) === index)
-    .slice(0, maxOnlineForms)
 }
 
 export interface FormPageData {

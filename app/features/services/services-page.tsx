@@ -35,7 +35,7 @@ export function ServicesPage({ content, services, forms }: ServicesPageProps) {
       </PageHeader>
       <CategoryLinks categories={categories} />
       <EmergencyContacts content={content.contacts} />
-      {forms.length > 0 && <OnlineForms title={content.labels.onlineForms} forms={forms} />}
+      {forms.length > 0 && <OnlineForms title={content.labels.onlineForms} forms={forms} categories={categories} />}
       {categories.length > 0 ? (
         <ServiceCatalog categories={categories} labels={content.labels} />
       ) : (
