@@ -1,4 +1,4 @@
-import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
+import { GalleryFigure } from '#app/components/lightbox/gallery-figure.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -92,37 +92,17 @@ export function GallerySection({ section: { anchor, title, items } }: { section:
       >
         {items.map((picture, index) => (
           <li key={index} className="w-[85%] shrink-0 snap-center sm:w-auto">
-            <GalleryPicture picture={picture} index={index} />
+            <GalleryFigure
+              picture={picture}
+              index={index}
+              width={640}
+              height={480}
+              sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 85vw"
+              className="aspect-4/3"
+            />
           </li>
         ))}
       </ul>
     </SectionFrame>
-  )
-}
-
-interface GalleryPictureProps {
-  picture: SectionView<'gallery'>['items'][number]
-  index: number
-}
-
-function GalleryPicture({ picture: { url, alt, caption }, index }: GalleryPictureProps) {
-  return (
-    <figure>
-      <LightboxLink href={url} label={`View picture ${index + 1}${alt || caption ? `: ${alt || caption}` : ''}`}>
-        <LazyImage
-          url={url}
-          alt={alt}
-          width={640}
-          height={480}
-          sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 85vw"
-          className="aspect-4/3 rounded-lg"
-        />
-      </LightboxLink>
-      {caption && (
-        <figcaption dir="auto" data-part="caption" className="mt-2 text-sm wrap-anywhere text-muted-foreground">
-          {caption}
-        </figcaption>
-      )}
-    </figure>
   )
 }
