@@ -2,7 +2,7 @@ import { type ArtRecipe, deriveArtColor, metal, shadow, stone } from './art.ts'
 import type { SiteColors, Theme } from './color-tokens.ts'
 
 /** Defaults of the variables in `app/components/art/art.css`. A test compares them. */
-export const defaultArt = {
+export const defaultArtColors = {
   light: {
     'sky-mid': '#6d7793',
     far: '#5b6a8a',
@@ -31,7 +31,7 @@ export const defaultArt = {
   },
 } as const satisfies Record<Theme, Record<string, string>>
 
-export type ArtToken = keyof typeof defaultArt.light
+export type ArtToken = keyof typeof defaultArtColors.light
 
 const recipes: Readonly<Record<ArtToken, ArtRecipe>> = {
   'sky-mid': shadow,
@@ -54,7 +54,7 @@ export function generateArtColors(colors: SiteColors): Record<Theme, Readonly<Re
 function deriveTheme(colors: SiteColors, theme: Theme): Readonly<Record<ArtToken, string>> {
   const artColors = Object.entries(recipes).map(([name, recipe]) => {
     // `recipes` has the same names as the tokens.
-    const color = defaultArt[theme][name as ArtToken]
+    const color = defaultArtColors[theme][name as ArtToken]
     return [name, deriveArtColor(color, recipe, colors)]
   })
   return Object.fromEntries(artColors)

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { ArchiveError, createDamagedError } from '#lib/archive/errors.ts'
 import { type ArchiveEntry, type ArchiveFile, readArchive } from '#lib/archive/read-archive.ts'
 import { findReleaseState, isInBaseline } from '../database/adopt-release.ts'
-import type { Source } from '../database/run-sql-file.ts'
+import type { MigrationSource } from '../database/run-sql-file.ts'
 import type { Migration } from '../database/schema-files.ts'
 import type { BackupScope } from './back-up.ts'
 import {
@@ -70,7 +70,7 @@ function parseJson(text: Buffer): unknown {
   }
 }
 
-type KnownMigrations = Readonly<Record<Source, readonly Migration[]>>
+type KnownMigrations = Readonly<Record<MigrationSource, readonly Migration[]>>
 
 /**
  * Finds the migrations that create the tables of an archive. Throws `ArchiveError` if this version
@@ -82,7 +82,7 @@ export function findNeededMigrations(
   knownMigrations: KnownMigrations,
 ): Set<string> {
   if (migrations.length === 0) throw new ArchiveError('foreign', `${path} contains no site.`)
-  const getNames = (source: Source) =>
+  const getNames = (source: MigrationSource) =>
     new Set(migrations.filter((migration) => migration.source === source).map(({ name }) => name))
   const states = sources.map((source) => findReleaseState(source, getNames(source)))
   if (states.includes('outdated')) {
@@ -93,7 +93,7 @@ export function findNeededMigrations(
   }
   if (states.includes('adoptable')) {
     // The archive's tables come from the baseline and from migrations that an operator added.
-    const isNeeded = (source: Source, migration: Migration) =>
+    const isNeeded = (source: MigrationSource, migration: Migration) =>
       isInBaseline(source, migration) || getNames(source).has(migration.name)
     return new Set(
       sources.flatMap((source) =>
@@ -105,7 +105,7 @@ export function findNeededMigrations(
   return new Set(migrations.map(({ name }) => name))
 }
 
-const sources: readonly Source[] = ['platform', 'site']
+const sources: readonly MigrationSource[] = ['platform', 'site']
 
 function requireSameMigrations(
   path: string,

@@ -8,10 +8,10 @@ import { droppedTables } from '../database/adopt-release.ts'
 import type { BackedUpFiles, BackupScope } from './back-up.ts'
 import { writeKey } from './key-folder.ts'
 import { getQualifiedName, listSequences, listTables, type Table } from './list-tables.ts'
-import { loadTables, replaceRows, setSequence } from './load-tables.ts'
 import { type ArchiveMetadata, entryNames, type TableEnd, tableEndSchema } from './manifest.ts'
 import { requireEncryptedEntry, requireKnownEntry } from './require-known-entry.ts'
 import { splitLines } from './table-rows.ts'
+import { replaceRows, setSequence, withoutForcedRowSecurity } from './without-forced-row-security.ts'
 
 export interface RestoreTarget {
   /** A migrated, empty database. */
@@ -42,7 +42,7 @@ export async function restoreContent(
   const expectedContent: ExpectedContent = { tables: [], files: new Map() }
   const tables = matchTables(archive.path, metadata, await listTables(target.sql))
   const sequences = await listSequences(target.sql)
-  await loadTables(
+  await withoutForcedRowSecurity(
     target.sql,
     [...tables.values()].map(({ table }) => table),
     async (sql) => {

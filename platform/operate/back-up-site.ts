@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
 import { findRunningPostgres } from '../cluster/running-postgres.ts'
 import { withConnection } from '../database/connect.ts'
 import type { ConnectionSettings } from '../database/connection-settings.ts'
-import { identifier, tableExists } from '../database/sql.ts'
+import { quoteIdentifier, tableExists } from '../database/sql.ts'
 import { requireExternalDatabase } from '../external-database.ts'
 import type { FileStore } from '../storage/files/file-store.ts'
 import { createLocalFileStore } from '../storage/files/local-file-store.ts'
@@ -34,7 +34,7 @@ export function hasContent(connection: ConnectionSettings): Promise<boolean> {
   return withConnection(connection, async (sql) => {
     for (const table of ['auth.users', 'storage.objects', 'public.articles']) {
       if (!(await tableExists(sql, table))) continue
-      if ((await sql`select from ${identifier(table)} limit 1`).length > 0) return true
+      if ((await sql`select from ${quoteIdentifier(table)} limit 1`).length > 0) return true
     }
     return false
   })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { createDatabase } from '../database/create-database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { openSharedDatabase, type PrepareDatabaseOptions } from '../prepare-database.ts'
 import { createLocalFileStore } from '../storage/files/local-file-store.ts'
 import { findUnreferenced, sweepFiles } from '../storage/files/sweep-files.ts'
@@ -26,7 +26,7 @@ export interface OpenFiles {
 export async function openFiles(options: Omit<PrepareDatabaseOptions, 'log' | 'onFileEvent'>): Promise<OpenFiles> {
   const files = options.files ?? createLocalFileStore(resolve(options.dataDir, 'storage'))
   const sharedDatabase = await openSharedDatabase({ ...options, files, log: () => {} })
-  const database = await createDatabase({
+  const database = await openDatabase({
     connection: sharedDatabase.connection,
     connections: { requests: 1, auth: 1 },
   })

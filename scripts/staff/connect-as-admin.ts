@@ -46,7 +46,7 @@ function connectHosted({ SUPABASE_URL = '', SUPABASE_SECRET_KEY }: Environment, 
 
 async function connectEmbedded(config: Config): Promise<AdminConnection> {
   const { dataDir, signingKeysFile } = config
-  const database = await openDatabase(config)
+  const database = await openSiteDatabase(config)
   try {
     const siteUrl = await findSiteUrl(config, database)
     const failures: unknown[] = []
@@ -95,7 +95,7 @@ async function findSiteUrl(config: Config, { hasServer }: SharedDatabase): Promi
 }
 
 /** Connects to the Postgres of the running server, or starts it for the duration of the command. */
-async function openDatabase(config: Config): Promise<SharedDatabase> {
+async function openSiteDatabase(config: Config): Promise<SharedDatabase> {
   const { dataDir, databaseUrl, signingKeysFile } = config
   requireKeys({ dataDir, signingKeysFile })
   return openSharedDatabase({

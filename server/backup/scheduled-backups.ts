@@ -118,7 +118,7 @@ export function startScheduledBackups({
   }
 
   async function removeOldArchives(newArchive: string): Promise<void> {
-    const retention = { newest: keep, days: keep, weeks: keepWeekly }
+    const retention = { newestCount: keep, dayCount: keep, weekCount: keepWeekly }
     try {
       for (const name of await removeOldBackups(location, 'scheduled', {
         ...retention,

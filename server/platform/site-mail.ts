@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { defaultColors, type SiteColors } from '#lib/colors/color-tokens.ts'
 import { areDefaultColors } from '#lib/colors/generate-themes.ts'
-import { createMailColors } from '#lib/colors/mail-colors.ts'
+import { createRecolorMail } from '#lib/colors/recolor-mail.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
 import { parseBrand } from '#supabase/functions/_shared/brand.ts'
 
@@ -40,5 +40,5 @@ const settingsQuery = 'select settings from public.site_settings where id = 1'
 function createRecolor(overrides: Partial<SiteColors>): { recolor?: (html: string) => string } {
   const colors = { ...defaultColors, ...overrides }
   if (areDefaultColors(colors)) return {}
-  return { recolor: createMailColors(colors) }
+  return { recolor: createRecolorMail(colors) }
 }

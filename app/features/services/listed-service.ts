@@ -1,5 +1,5 @@
 import { mergeContent } from '#content/model/merge-content.ts'
-import { getDefaultContent, type ServiceContent } from '#content/services/default-content.ts'
+import { getDefaultServiceContent, type ServiceContent } from '#content/services/default-service-content.ts'
 import { getServiceDocument, getServiceKey, type ServiceText } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from './service-schema.ts'
@@ -22,7 +22,7 @@ export function parseService(id: string, { contentDocuments, rows }: StoredServi
 }
 
 export function parseServiceContent(id: string, row: Pick<ServiceRow, 'action' | 'forms'> | undefined): ServiceContent {
-  const defaults = getDefaultContent(id)
+  const defaults = getDefaultServiceContent(id)
   return {
     action: serviceActionSchema.safeParse(row?.action).data ?? defaults.action,
     forms: serviceFormsSchema.safeParse(row?.forms).data ?? defaults.forms,

@@ -73,8 +73,8 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     })
     if (buckets.length === 0) return []
     const rules = buckets.map(({ limit, bucket }) => {
-      const { maxAttempts, seconds, doublesDelay = false } = limitRules[limit]
-      return { bucket, free: maxAttempts, seconds, doubles: doublesDelay }
+      const { maxAttempts, windowSeconds, doublesDelay = false } = limitRules[limit]
+      return { bucket, free: maxAttempts, seconds: windowSeconds, doubles: doublesDelay }
     })
     const rows = await sql`select * from auth.count_attempts(${JSON.stringify(rules)}, ${await readClock()})`
     const countedAttempts = rows.flatMap((row, index) => {

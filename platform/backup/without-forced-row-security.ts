@@ -8,7 +8,7 @@ import { writeRows } from './table-rows.ts'
  * write every row. The login needn't be a superuser, but must be a member of the roles that own the
  * tables. The tables have no triggers until the next start.
  */
-export async function loadTables(
+export async function withoutForcedRowSecurity(
   sql: Sql,
   tables: readonly Table[],
   load: (sql: TransactionSql) => Promise<void>,

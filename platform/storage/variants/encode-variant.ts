@@ -9,7 +9,7 @@ import type { VariantRequest } from './variant-request.ts'
  * Resizes a picture, for example to a thumbnail, without enlarging it. Returns the original if it
  * already has the size and format, and no more bytes. Throws 422 if encoding takes too long.
  */
-export async function makeVariant(
+export async function encodeVariant(
   path: string,
   { variant, mimetype }: { variant: VariantRequest; mimetype: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
