@@ -1,5 +1,5 @@
-import { type ArtRecipe, deriveArtColor, metal, shadow, stone } from './art.ts'
 import type { SiteColors, Theme } from './color-tokens.ts'
+import { type ArtRecipe, deriveArtColor, metalRecipe, shadowRecipe, stoneRecipe } from './derive-art-color.ts'
 
 /** Defaults of the variables in `app/components/art/art.css`. A test compares them. */
 export const defaultArtColors = {
@@ -34,17 +34,17 @@ export const defaultArtColors = {
 export type ArtToken = keyof typeof defaultArtColors.light
 
 const recipes: Readonly<Record<ArtToken, ArtRecipe>> = {
-  'sky-mid': shadow,
-  far: shadow,
-  mid: shadow,
-  near: shadow,
-  ground: shadow,
-  paper: stone,
-  stone,
-  brass: metal,
-  'brass-deep': metal,
-  'brass-light': metal,
-  cloth: shadow,
+  'sky-mid': shadowRecipe,
+  far: shadowRecipe,
+  mid: shadowRecipe,
+  near: shadowRecipe,
+  ground: shadowRecipe,
+  paper: stoneRecipe,
+  stone: stoneRecipe,
+  brass: metalRecipe,
+  'brass-deep': metalRecipe,
+  'brass-light': metalRecipe,
+  cloth: shadowRecipe,
 }
 
 export function generateArtColors(colors: SiteColors): Record<Theme, Readonly<Record<ArtToken, string>>> {

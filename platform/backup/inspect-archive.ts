@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { ArchiveError, createDamagedError } from '#lib/archive/errors.ts'
-import { type ArchiveEntry, type ArchiveFile, readArchive } from '#lib/archive/read-archive.ts'
+import { type ArchiveEntry, type ArchiveSource, readArchive } from '#lib/archive/read-archive.ts'
 import { findReleaseState, isInBaseline } from '../database/adopt-release.ts'
 import type { MigrationSource } from '../database/run-sql-file.ts'
 import type { Migration } from '../database/schema-files.ts'
@@ -11,7 +11,7 @@ import {
   entryNames,
   type Manifest,
   manifestSchema,
-  tableEndSchema,
+  tableTrailerSchema,
 } from './manifest.ts'
 import { requireEncryptedEntry, requireKnownEntry } from './require-known-entry.ts'
 
@@ -22,7 +22,7 @@ export interface InspectedArchive {
 }
 
 /** Reads and checks a whole archive before anything is restored from it. Throws `OperatorError`. */
-export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): Promise<InspectedArchive> {
+export async function inspectArchive(archive: ArchiveSource, scope: BackupScope): Promise<InspectedArchive> {
   let metadata: ArchiveMetadata | null = null
   let isEncrypted = false
   let entries = 0
@@ -38,7 +38,7 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
     const { kind } = requireKnownEntry(archive.path, entry, { metadata, scope })
     if (names.has(entry.name)) throw createDamagedError(archive.path, `it contains ${entry.name} twice`)
     names.add(entry.name)
-    if (kind === 'table') await requireTableEnd(archive.path, entry)
+    if (kind === 'table') await requireTableTrailer(archive.path, entry)
     entries += 1
     if (kind === 'file') files += 1
   })
@@ -49,9 +49,10 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
   return { metadata, manifest: manifest.data, isEncrypted }
 }
 
-async function requireTableEnd(path: string, { name, content, getEnd }: ArchiveEntry): Promise<void> {
+async function requireTableTrailer(path: string, { name, content, getTrailer }: ArchiveEntry): Promise<void> {
   for await (const _ of content);
-  if (!tableEndSchema.safeParse(getEnd()).success) throw createDamagedError(path, `the end of ${name} has no row count`)
+  if (!tableTrailerSchema.safeParse(getTrailer()).success)
+    throw createDamagedError(path, `the end of ${name} has no row count`)
 }
 
 async function readMetadata(path: string, { name, content }: ArchiveEntry): Promise<ArchiveMetadata> {

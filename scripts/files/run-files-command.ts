@@ -1,6 +1,6 @@
 import { openFileStore } from '#platform/open-file-store.ts'
-import { type FilesStatus, type OpenFiles, openFiles } from '#platform/operate/open-files.ts'
-import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
+import { type FileMaintenance, type FilesStatus, openFileMaintenance } from '#platform/operate/open-file-maintenance.ts'
+import { createUpgradeBackupHook } from '#server/backup/upgrade-backup-hook.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { createContentModelsSql } from '#supabase/content-models.ts'
 import { type CommandResult, type Environment, toCommandResult } from '../command-result.ts'
@@ -21,7 +21,7 @@ An unreferenced file is a file that no row of the database refers to. Files stay
 to them again. The command reads the server's settings: DATA_DIR, DATABASE_URL, S3_BUCKET and so on;
 for hide SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL. The server may be running or stopped.`
 
-const commands: Record<string, (files: OpenFiles) => Promise<string>> = {
+const commands: Record<string, (files: FileMaintenance) => Promise<string>> = {
   status: async (files) => describe(await files.getStatus()),
 
   async sweep(files) {
@@ -50,13 +50,13 @@ export async function runFilesCommand(argv: string[], env: Environment): Promise
     const { dataDir, databaseUrl } = config
     const store = openFileStore(config)
     await store.requireUsable()
-    const files = await openFiles({
+    const files = await openFileMaintenance({
       files: store,
       dataDir,
       databaseUrl,
       contentModelsSql: createContentModelsSql(),
       shouldAdoptFiles: name === 'adopt',
-      beforeUpgrade: createUpgradeBackup(config, () => {}),
+      beforeUpgrade: createUpgradeBackupHook(config, () => {}),
     })
     try {
       return await command(files)

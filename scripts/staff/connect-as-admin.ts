@@ -4,7 +4,7 @@ import { openFileStore } from '#platform/open-file-store.ts'
 import { openAccounts } from '#platform/operate/open-accounts.ts'
 import { requireKeys } from '#platform/operate/require-keys.ts'
 import { openSharedDatabase, type SharedDatabase } from '#platform/prepare-database.ts'
-import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
+import { createUpgradeBackupHook } from '#server/backup/upgrade-backup-hook.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { createAdminClient } from '#server/functions/create-admin-client.ts'
 import { getListeningUrl } from '#server/http/listen.ts'
@@ -103,7 +103,7 @@ async function openSiteDatabase(config: Config): Promise<SharedDatabase> {
     databaseUrl,
     files: openFileStore(config),
     contentModelsSql: createContentModelsSql(),
-    beforeUpgrade: createUpgradeBackup(config, () => {}),
+    beforeUpgrade: createUpgradeBackupHook(config, () => {}),
     log: () => {},
   })
 }

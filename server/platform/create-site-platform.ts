@@ -8,8 +8,8 @@ import { removeSetupLink } from '../start/setup-link-file.ts'
 import { staffAccountHooks } from './account-hooks.ts'
 import { type AdminNotices, createAdminNotices } from './admin-notices.ts'
 import { createHourlySweep, type HourlySweep } from './hourly-sweep.ts'
+import { createMailConfig, type MailConfigOptions } from './mail-config.ts'
 import { queryAsServer } from './query-as-server.ts'
-import { createSiteMail, type SiteMailConfig } from './site-mail.ts'
 import { createStaffAlerts, type StaffAlerts } from './staff-alerts.ts'
 
 export interface SitePlatformConfig
@@ -17,7 +17,7 @@ export interface SitePlatformConfig
   /** Overrides the administrators' choice; null leaves the choice to them. */
   signUpPolicy: SignUpPolicy | null
   /** By default, the platform writes emails to the outbox and reports no mail events. */
-  mail?: Omit<SiteMailConfig, 'siteUrl'>
+  mail?: Omit<MailConfigOptions, 'siteUrl'>
   /** Posts staff alerts to Discord; off by default. */
   staffAlerts?: StaffAlertsConfig
 }
@@ -41,7 +41,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
     maxFunctionBodyBytes: { apply_site_template: maxTemplateRequestBytes },
     onNotice: (notice) => staffAlerts?.add(notice),
     onSetupLinkUsed: () => removeSetupLink(config.dataDir),
-    mail: createSiteMail({ ...mail, siteUrl }),
+    mail: createMailConfig({ ...mail, siteUrl }),
     async onStart(database) {
       await queryAsServer(
         database,

@@ -6,7 +6,7 @@ import { createContentModelsSql } from '#supabase/content-models.ts'
 import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
 import { openBackupLocation } from '../backup/backup-location.ts'
 import { type ScheduledBackups, startScheduledBackups } from '../backup/scheduled-backups.ts'
-import { createUpgradeBackup } from '../backup/upgrade-backup.ts'
+import { createUpgradeBackupHook } from '../backup/upgrade-backup-hook.ts'
 import type { Config } from '../config.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
 import { createSiteFunctions } from '../functions/create-site-functions.ts'
@@ -56,7 +56,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     files,
     contentModelsSql: createContentModelsSql(),
     onFileEvent,
-    beforeUpgrade: createUpgradeBackup(config, print),
+    beforeUpgrade: createUpgradeBackupHook(config, print),
     log(line) {
       if (isServerMessage(line)) reports.databaseLogged(line)
     },

@@ -29,7 +29,7 @@ export interface RateLimits {
    * where all callers share one address, address limits apply only to accounts with failed guesses.
    * Otherwise, one attacker could lock everyone out.
    */
-  guess<T>(request: Request, attempts: readonly Attempt[], check: () => Promise<T | null>): Promise<T | null>
+  limitGuess<T>(request: Request, attempts: readonly Attempt[], check: () => Promise<T | null>): Promise<T | null>
 }
 
 export interface RateLimitsOptions {
@@ -115,7 +115,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     async count(request, attempts) {
       await countAll(request, attempts)
     },
-    async guess(request, attempts, check) {
+    async limitGuess(request, attempts, check) {
       const countedAttempts = await countAll(request, await dropSharedAddressLimits(request, attempts))
       let isWrong = false
       try {
@@ -132,7 +132,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
 /** Turns all limits off, for tests and operator commands. */
 export const noRateLimits: RateLimits = {
   count: async () => {},
-  guess: (_request, _attempts, check) => check(),
+  limitGuess: (_request, _attempts, check) => check(),
 }
 
 /**

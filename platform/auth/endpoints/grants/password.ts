@@ -33,7 +33,7 @@ export const grantByPassword: Endpoint = async (context, request) => {
   const parsedEmail = emailSchema.safeParse(email)
   const candidate = parsedEmail.success ? await getAccountByEmail(context.sql, parsedEmail.data) : null
   const attempts = listSignInAttempts(context, request, { email: parsedEmail.data ?? email, account: candidate })
-  const account = await context.limits.guess(request, attempts, async () =>
+  const account = await context.limits.limitGuess(request, attempts, async () =>
     (await context.hasher.matches(password, candidate?.encrypted_password ?? null)) ? candidate : null,
   )
   const reject = (error: unknown) => recordFailure(context, request, { account: candidate, error })

@@ -11,7 +11,7 @@ import { type BackupConfig, createBackupOptions } from './backup-options.ts'
  * `BACKUP_DIR`, or else to `backups` in the data folder. Throws `OperatorError` on failure, which
  * cancels the migration.
  */
-export function createUpgradeBackup(
+export function createUpgradeBackupHook(
   config: BackupConfig,
   print: (line: string) => void,
 ): PrepareDatabaseOptions['beforeUpgrade'] {

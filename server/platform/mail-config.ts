@@ -8,7 +8,7 @@ import { parseBrand } from '#supabase/functions/_shared/brand.ts'
 
 type MailConfig = PlatformConfig['mail']
 
-export interface SiteMailConfig {
+export interface MailConfigOptions {
   siteUrl: string
   smtpUrl: string | null
   /** The sender; null for an address at the site's own host. */
@@ -19,7 +19,13 @@ export interface SiteMailConfig {
 }
 
 /** Configures email with the site's name and colors at the time of sending. */
-export function createSiteMail({ siteUrl, smtpUrl, from, brand = defaultBrand, onEvent }: SiteMailConfig): MailConfig {
+export function createMailConfig({
+  siteUrl,
+  smtpUrl,
+  from,
+  brand = defaultBrand,
+  onEvent,
+}: MailConfigOptions): MailConfig {
   return {
     smtpUrl,
     from: from ?? `no-reply@${new URL(siteUrl).hostname}`,
