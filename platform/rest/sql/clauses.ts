@@ -52,7 +52,7 @@ interface TypedExpression {
  * catalog.
  */
 function buildField(binder: ValueBinder, source: RowSource, { column, path }: Field): TypedExpression {
-  const base = findColumn(source, column)
+  const base = requireColumn(source, column)
   if (path.length === 0) return base
   const steps = path.map(({ key, isText }) => {
     const placeholder = typeof key === 'number' ? binder.bind(String(key), 'int') : binder.bind(key, 'text')
@@ -61,7 +61,7 @@ function buildField(binder: ValueBinder, source: RowSource, { column, path }: Fi
   return { text: `(to_jsonb(${base.text})${steps.join('')})`, type: path.at(-1)?.isText ? 'text' : 'jsonb' }
 }
 
-function findColumn(source: RowSource, name: string): TypedExpression {
+function requireColumn(source: RowSource, name: string): TypedExpression {
   const column = source.columns.get(name)
   if (column) return { text: `t.${quoteName(name)}`, type: column.type }
   const computed = source.computedColumns.get(name)

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { getPort } from '#lib/network/get-port.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
@@ -33,7 +33,7 @@ async function startFaultyProxy() {
     upstream.on('close', () => client.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const connection = { ...db.connection, host: '127.0.0.1', port: getPort(server) }
+  const connection = { ...db.connection, host: '127.0.0.1', port: requireListeningPort(server) }
   return { fault, connection, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
