@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '#platform/prepare-database.ts'
-import { describeFailure } from '#server/start/explain-failure.ts'
+import { formatFailure } from '#server/start/explain-failure.ts'
 import type { CommandResult, Environment } from '../command-result.ts'
 import { connectAsAdmin } from './connect-as-admin.ts'
 import { parseStaffCommand, UsageError, usage } from './parse-staff-command.ts'
@@ -27,5 +27,5 @@ function explain(error: unknown): string {
   if (isDatabaseUnavailable(error)) {
     return 'The connection to the database was lost. The server may be starting or stopping. Try again.'
   }
-  return describeFailure(error)
+  return formatFailure(error)
 }

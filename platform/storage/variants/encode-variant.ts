@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { loadSharp } from '#lib/load-sharp.ts'
-import { inspectPicture, maxPixels, pictureSeconds } from '../inspect/inspect-picture.ts'
+import { inspectPicture, maxPicturePixels, maxPictureSeconds } from '../inspect/inspect-picture.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { VariantRequest } from './variant-request.ts'
 
@@ -15,7 +15,7 @@ export async function encodeVariant(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, frameCount } = await inspectPicture(path)
   const sharp = await loadSharp()
-  const picture = sharp(path, { limitInputPixels: maxPixels, sequentialRead: true })
+  const picture = sharp(path, { limitInputPixels: maxPicturePixels, sequentialRead: true })
     .autoOrient()
     .resize({
       width: variant.width ?? undefined,
@@ -23,7 +23,7 @@ export async function encodeVariant(
       fit: variant.resize === 'contain' ? 'inside' : variant.resize,
       withoutEnlargement: true,
     })
-    .timeout({ seconds: pictureSeconds })
+    .timeout({ seconds: maxPictureSeconds })
   const { data, info } = await encode(picture, variant)
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
-import type { Attempt } from '#platform/auth/limits/rate-limits.ts'
+import type { LimitedAttempt } from '#platform/auth/limits/rate-limits.ts'
 import { requireStrongPassword } from '#platform/auth/passwords/password-policy.ts'
 import { authError, WeakPasswordError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
@@ -80,7 +80,7 @@ function listSignInAttempts(
   context: AuthContext,
   request: Request,
   { email, account }: { email: string; account: Account | null },
-): Attempt[] {
+): LimitedAttempt[] {
   const deviceId = account && context.knownDevices.find(request, account.id)
   if (deviceId) return [{ limit: 'sign_in_device', key: `${account.id} ${deviceId}` }]
   return [{ limit: 'sign_in_address' }, { limit: 'sign_in_account', key: email }]
