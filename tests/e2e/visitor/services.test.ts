@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { getDefaultContent } from '#content/services/default-content.ts'
+import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { openVisitorPage } from '#tests/e2e/visitor/visitor-steps.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
@@ -24,7 +24,7 @@ test('Each service has an action button, and its forms open and are in the sitem
     if (href === 'call') expect(page).toContain('id="call"')
     expect(href, id).not.toContain('/#contact')
     if (href.startsWith('/')) expect((await fetchPage(href)).status, href).toBe(200)
-    for (const { slug, title } of getDefaultContent(id).forms) {
+    for (const { slug, title } of requireDefaultServiceContent(id).forms) {
       const path = `/services/${id}/forms/${slug}`
       expect(page, path).toContain(`href="${path}"`)
       expect(sitemap).toContain(`${path}<`)
