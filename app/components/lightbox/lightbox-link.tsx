@@ -9,9 +9,9 @@ interface LightboxLinkProps {
 }
 
 /**
- * A link, except around the placeholder of a missing picture, that the page's script opens in a lightbox, with the other pictures of its list. The
- * lightbox also shows the elements with `data-part="title"` and `data-part="caption"` of the list
- * item or figure.
+ * A link to a picture. The page's script opens the picture in a lightbox, together with the other
+ * pictures of its list. The lightbox also shows the elements with `data-part="title"` and
+ * `data-part="caption"` of the list item or figure. The placeholder of a missing picture gets no link.
  */
 export function LightboxLink({ href, label, children }: LightboxLinkProps) {
   if (href === placeholderPicture) return children

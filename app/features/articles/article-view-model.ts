@@ -1,5 +1,5 @@
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
-import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
+import { toPageElement } from '#app/lib/rich-text/page-element.ts'
 import { parseVideo } from '#app/lib/video.ts'
 import {
   type Article,
@@ -21,7 +21,7 @@ export function toArticleViewModel(article: Article, backend: PictureSources) {
     publishedAt: article.published_at ?? article.created_at,
     changedAt: getArticleChangeTime(article),
     shareVersion: [article.updated_at, ...Object.values(article.picture_hints)].join(),
-    body: toPageNodes(article.content, article.content_format, sources, title),
+    body: toPageElement(article.content, article.content_format, sources, title),
     image: getPictureUrl(article.hero_image, sources),
     imageAlt: article.decorative_pictures.includes(article.hero_image ?? '')
       ? ''

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { findServiceScene } from '#app/components/art/page-scenes.ts'
-import { getArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
+import { fetchArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
 import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
-import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
+import { fetchLeaderBySlug } from '#app/features/leadership/fetch-leaders.ts'
 import { getPositionName } from '#app/features/leadership/leader-view-model.ts'
-import { getHomePictureHints } from '#app/features/media/home-picture.ts'
-import { getCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
+import { fetchHomePictureHints } from '#app/features/media/home-picture.ts'
+import { fetchCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
 import { parseCustomPage } from '#app/features/pages/stored-custom-page.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { getCategoryName } from '#app/features/services/services-page-data.ts'
@@ -28,7 +28,7 @@ import { findPage } from '#app/site/find-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import { pages } from '#content/page-table.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Route } from './+types/share-image.ts'
@@ -69,7 +69,7 @@ async function compose(
   const supabase = createServerClient(context)
   const backend = context.get(backendContext)
   if (kind === 'news') {
-    const result = await getArticleByIdOrSlug(supabase, id)
+    const result = await fetchArticleByIdOrSlug(supabase, id)
     if (!result) return null
     if ('movedTo' in result) throw redirect(`/share/news/${result.movedTo}.jpg`, 301)
     const { article } = result
@@ -83,7 +83,7 @@ async function compose(
     }
   }
   if (kind === 'leadership') {
-    const leader = await getLeader(supabase, id)
+    const leader = await fetchLeaderBySlug(supabase, id)
     if (!leader) return null
     const isFilled = leader.has_filled_position
     const photo = await fetchStoredImage(leader.photo, { ...backend, hints: leader.picture_hints })
@@ -133,7 +133,7 @@ async function composePage(
 async function loadHomeScene(context: Route.LoaderArgs['context'], settings: SiteSettings): Promise<ShareScene> {
   const { picture } = settings.hero
   if (picture === '') return drawHomeShareScene(settings)
-  const hints = await getHomePictureHints(createServerClient(context), picture)
+  const hints = await fetchHomePictureHints(createServerClient(context), picture)
   const image = hints && (await fetchStoredImage(picture, { ...context.get(backendContext), hints }))
   return image ? { image, layout: 'picture', focus: getFocalPoint(hints) } : drawHomeShareScene(settings)
 }
@@ -143,7 +143,7 @@ async function composeCustomPage(
   slug: string,
   settings: SiteSettings,
 ): Promise<Composition | null> {
-  const result = await getCustomPageBySlug(createServerClient(context), slug)
+  const result = await fetchCustomPageBySlug(createServerClient(context), slug)
   if (!result) return null
   if ('movedTo' in result) throw redirect(`/share/page/${result.movedTo}.jpg`, 301)
   const { title, scene } = parseCustomPage(result.page.content)

@@ -29,7 +29,7 @@ const statusSchema = stateSchema.and(
 export type DiscordStatus = z.infer<typeof statusSchema>
 
 /** A backend without the posting function counts as not configured. */
-async function getDiscordStatus(supabase: SupabaseClient): Promise<DiscordStatus> {
+async function fetchDiscordStatus(supabase: SupabaseClient): Promise<DiscordStatus> {
   const { data, error } = await supabase.functions.invoke(discordFunctionName, { method: 'GET' })
   if (error instanceof FunctionsHttpError && error.context instanceof Response && error.context.status === 404) {
     return { state: 'not-configured' }
@@ -125,7 +125,7 @@ export function useDiscordStatus() {
   const supabase = useSupabase()
   return useQuery({
     queryKey: discordKey,
-    queryFn: () => getDiscordStatus(supabase),
+    queryFn: () => fetchDiscordStatus(supabase),
     enabled: useIsEditor(),
   })
 }

@@ -4,19 +4,18 @@ import { useErrorMessages } from '#app/site/navigation/use-site-layout.ts'
 import { ScenePicture } from './ui/scene-picture.tsx'
 import { columnClass } from './ui/section.tsx'
 
-interface PlainPageProps {
+interface ErrorPageProps {
   title: string
   text: ReactNode
   code?: string
-
   children: ReactNode
 }
 
-/** An error page, which fills the window with a band. */
-export function PlainPage({ title, text, code, children }: PlainPageProps) {
+/** Fills the window with a band. */
+export function ErrorPage({ title, text, code, children }: ErrorPageProps) {
   return (
     <div
-      data-slot="plain-page"
+      data-slot="error-page"
       className="relative isolate flex grow flex-col bg-band text-band-foreground lg:min-h-112 lg:justify-center"
     >
       <div className={`${columnClass} py-8 sm:py-12`}>
