@@ -1,9 +1,9 @@
 import { getMaxBytes, mediaFileLimits } from '#app/site/file-limits.ts'
 import { contentsFile, filesFolder, formerNames, templateVersion } from '#content/site-templates/template-format.ts'
 import { readZip, ZipError } from '#lib/zip/read-zip.ts'
-import { listBundledNames } from './file-names.ts'
 import { listStrings } from './map-strings.ts'
 import { fileNamePattern, type TemplateContents, templateLimits, templateSchema } from './template-contents.ts'
+import { listBundledNames } from './template-file-names.ts'
 
 export interface BundledFile {
   name: string

@@ -44,8 +44,8 @@ export function toStorableUrl(publicUrl: string): string {
   return isLoopbackHost(hostname) ? publicUrl : pathname
 }
 
-/** Returns the file's key in the bucket; null if `uploadFile` didn't return this URL. */
-export function getStoredPath(bucket: string, url: string): string | null {
+/** Returns the file's path in the bucket; null if `uploadFile` didn't return this URL. */
+export function getPathInBucket(bucket: string, url: string): string | null {
   const prefix = `/storage/v1/object/public/${bucket}/`
   const { pathname } = new URL(url, 'http://localhost')
   return pathname.startsWith(prefix) ? decodeURIComponent(pathname.slice(prefix.length)) : null

@@ -1,4 +1,4 @@
-import { formatSlidePosition, loopGallery } from '../gallery.ts'
+import { formatSlidePosition, loopCarousel } from '../carousel.ts'
 import { isPlainClick } from '../is-plain-click.ts'
 import { createButton, createElement, createSlide, getLargeUrl } from './create-elements.ts'
 import { addHistoryEntry } from './history-entry.ts'
@@ -25,7 +25,7 @@ function preload(link: HTMLAnchorElement): void {
 }
 
 function openLightbox(link: HTMLAnchorElement): void {
-  // A looping gallery has inert copies of some slides.
+  // A looping carousel has inert copies of some slides.
   const list = link.closest('ul')?.querySelectorAll<HTMLAnchorElement>(`li:not([inert]) ${pictureLink}`)
   const links = list ? [...list] : [link]
   const dialog = createElement(
@@ -43,7 +43,7 @@ function openLightbox(link: HTMLAnchorElement): void {
   dialog.showModal()
   if (links.length > 1) {
     track.tabIndex = 0
-    loopGallery(dialog).show(links.indexOf(link))
+    loopCarousel(dialog).show(links.indexOf(link))
   }
   loadVisible(track)
 

@@ -15,7 +15,7 @@ export function loadVisible(track: HTMLElement): void {
   for (const slide of track.querySelectorAll('li')) observer.observe(slide)
 }
 
-/** Loads the picture into all copies of a slide, because a looping gallery repeats some slides. */
+/** Loads the picture into all copies of a slide, because a looping carousel repeats some slides. */
 async function load(track: HTMLElement, slide: Element | null): Promise<void> {
   const url = slide?.querySelector('img')?.dataset.large
   if (url === undefined) return

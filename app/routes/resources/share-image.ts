@@ -16,7 +16,7 @@ import {
   drawPortraitShareScene,
   type ShareScene,
   toShareScene,
-} from '#app/features/share-images/scenes.tsx'
+} from '#app/features/share-images/share-scenes.tsx'
 import { fetchStoredImage } from '#app/lib/pictures/fetch-stored-image.ts'
 import { getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -75,9 +75,9 @@ async function compose(
     const { article } = result
     const image = await fetchStoredImage(article.hero_image, { ...backend, hints: article.picture_hints })
     const focus = getFocalPoint(article.picture_hints, article.hero_image)
-    const kicker = [article.category, formatDate(article.date)].join(' · ')
+    const eyebrow = [article.category, formatDate(article.date)].join(' · ')
     return {
-      kicker,
+      eyebrow,
       title: article.title,
       scene: image ? { image, layout: 'picture', focus } : await loadHomeScene(context, settings),
     }
@@ -88,7 +88,7 @@ async function compose(
     const isFilled = leader.has_filled_position
     const photo = await fetchStoredImage(leader.photo, { ...backend, hints: leader.picture_hints })
     return {
-      kicker: isFilled ? leader.rank : 'Position Available',
+      eyebrow: isFilled ? leader.rank : 'Position Available',
       title: isFilled ? leader.name : getPositionName(leader),
       scene: photo
         ? { image: photo, layout: 'portrait', focus: getFocalPoint(leader.picture_hints) }
@@ -108,7 +108,7 @@ async function compose(
     const service = services.find((entry) => entry.id === id)
     if (!service) return null
     const category = getCategoryName(content.services, service.category)
-    return { kicker: category, title: service.title, scene: toShareScene(findServiceScene(service), settings) }
+    return { eyebrow: category, title: service.title, scene: toShareScene(findServiceScene(service), settings) }
   }
   if (kind !== 'page') return null
   return (await composePage(context, id, { settings, names })) ?? composeCustomPage(context, id, settings)
@@ -124,7 +124,7 @@ async function composePage(
   const name = page && names[page.path]
   if (!name) return null
   return {
-    kicker: settings['shareKicker' in page ? page.shareKicker : 'motto'],
+    eyebrow: settings['shareEyebrow' in page ? page.shareEyebrow : 'motto'],
     title: page.path === '/' ? settings.motto : name.label,
     scene: drawPageShareScene(page.path, settings) ?? (await loadHomeScene(context, settings)),
   }
@@ -148,5 +148,5 @@ async function composeCustomPage(
   if ('movedTo' in result) throw redirect(`/share/page/${result.movedTo}.jpg`, 301)
   const { title, scene } = parseCustomPage(result.page.content)
   const shareScene = scene === 'none' ? await loadHomeScene(context, settings) : toShareScene(scene, settings)
-  return { kicker: settings.motto, title, scene: shareScene }
+  return { eyebrow: settings.motto, title, scene: shareScene }
 }

@@ -39,7 +39,7 @@ export function AlertsScreen() {
   const actions = useAlertActions()
   const { startOrEnd, remove } = actions
   const close = () => setDialog(null)
-  useOpenRequest({ screen: '/admin/alerts', onNew: () => setDialog((open) => open ?? { kind: 'new' }) })
+  useOpenRequest({ screenPath: '/admin/alerts', onNew: () => setDialog((open) => open ?? { kind: 'new' }) })
   return (
     <>
       <ListScreen

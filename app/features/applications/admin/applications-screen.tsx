@@ -47,7 +47,7 @@ export function ApplicationsScreen() {
   const [dialog, setDialog] = useState<{ kind: 'read' | 'delete'; application: Application } | null>(null)
   const close = () => setDialog(null)
   useOpenRequest<Application>({
-    screen: '/admin/applications',
+    screenPath: '/admin/applications',
     onNew: close,
     fetchEntry: (id) => fetchApplication(supabase, id),
     onFound: (application) => setDialog({ kind: 'read', application }),

@@ -96,15 +96,17 @@ const checkViolation = '23514'
 const invalidWebhookText =
   'This isn’t a Discord webhook address. Copy the address from the channel’s settings on Discord.'
 
-/** The column of the article webhook or the staff alert webhook. */
-export type WebhookColumn = 'url' | 'notes_url'
+/** The columns of the webhooks that aren't routes. */
+const webhookColumns = { articles: 'url', 'staff-alerts': 'notes_url' } as const
+
+export type WebhookKind = keyof typeof webhookColumns
 
 /**
  * Sets a webhook's URL; null removes it. Without an article webhook, the server uses
  * `DISCORD_WEBHOOK_URL`, if set.
  * @throws Error with a message for the user
  */
-export async function saveWebhook(supabase: SupabaseClient, column: WebhookColumn, url: string | null): Promise<void> {
+export async function saveWebhook(supabase: SupabaseClient, kind: WebhookKind, url: string | null): Promise<void> {
   if (url === '') throw new Error('Enter the webhook address')
   const webhook = {
     table: 'discord_webhook',
@@ -112,7 +114,7 @@ export async function saveWebhook(supabase: SupabaseClient, column: WebhookColum
     notFoundMessage: 'Only administrators can change the webhook',
   }
   try {
-    await updateRow(supabase, webhook, { [column]: url })
+    await updateRow(supabase, webhook, { [webhookColumns[kind]]: url })
   } catch (error) {
     const isInvalidWebhook = hasErrorCode(error, checkViolation)
     throw new Error(isInvalidWebhook ? invalidWebhookText : explainFailure(error), { cause: error })

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -27,7 +27,7 @@ export function RoutesSection() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
   })
   return (
-    <AreaSection
+    <StaffSection
       title="More Discord webhooks"
       text={
         'Send articles of a type or category to a channel of their own. A matching category wins over a type. ' +
@@ -77,7 +77,7 @@ export function RoutesSection() {
           onClose={() => setRouteToRemove(null)}
         />
       )}
-    </AreaSection>
+    </StaffSection>
   )
 }
 

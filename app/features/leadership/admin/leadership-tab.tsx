@@ -33,7 +33,7 @@ export function LeadershipTab({ upload, ContentFields }: LeadershipTabProps) {
   const actions = useLeaderActions()
   const close = () => setDialog(null)
   useOpenRequest({
-    screen: '/admin?tab=leadership',
+    screenPath: '/admin?tab=leadership',
     onNew: () => setDialog((open) => open ?? { kind: 'create' }),
     fetchEntry: (id) => fetchLeader(supabase, id),
     onFound: (leader) => setDialog((open) => open ?? { kind: 'edit', leader }),

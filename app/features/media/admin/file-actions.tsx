@@ -9,7 +9,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
 import { isEncodable } from '#app/lib/uploads/encode-picture.ts'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
-import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
+import { getPathInBucket } from '#app/lib/uploads/upload-file.ts'
 import { mediaFileLimits, toStorableFile } from '#app/site/file-limits.ts'
 import type { MediaItem } from '../media-item.ts'
 import { FramingDialog } from './framing/framing-dialog.tsx'
@@ -20,7 +20,7 @@ import { useMediaSource } from './media-preview.tsx'
 export function FileActions({ item }: { item: MediaItem }) {
   const [isFraming, setIsFraming] = useState(false)
   const source = useMediaSource(item)
-  if (getStoredPath(mediaFileLimits.bucket, item.file_path) === null) return null
+  if (getPathInBucket(mediaFileLimits.bucket, item.file_path) === null) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ReplaceFile item={item} />

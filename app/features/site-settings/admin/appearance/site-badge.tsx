@@ -1,5 +1,5 @@
 import { BadgeImage } from '#app/components/badge/badge-image.tsx'
-import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
+import { useStoredPreviewUrl } from '#app/components/staff/files/stored-preview.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
 interface SiteBadgeProps {
@@ -10,7 +10,7 @@ interface SiteBadgeProps {
 }
 
 export function SiteBadge({ badge, width, height, label }: SiteBadgeProps) {
-  const source = useStoredPreview(badge.picture)
+  const source = useStoredPreviewUrl(badge.picture)
   if (badge.picture !== '' && source !== null) {
     return <img src={source} alt={label ?? ''} width={width} height={height} className="object-contain" />
   }
