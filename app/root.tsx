@@ -131,8 +131,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Without a precedence, this style sheet stays after the style sheet above, and React
             removes it when the colors change. */}
         {colorVersion && <link rel="stylesheet" href={getColorSheetPath(colorVersion)} />}
-        {fontFiles && <link rel="stylesheet" href={fontFiles.sheet} />}
-        {(fontFiles?.preloads ?? defaultFonts).map((file) => (
+        {fontFiles && <link rel="stylesheet" href={fontFiles.styleSheetUrl} />}
+        {(fontFiles?.preloadUrls ?? defaultFonts).map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />

@@ -1,13 +1,13 @@
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
 
 /** Creates a slide that shows the page's thumbnail until the large picture has loaded. */
-export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLElement {
+export function createSlide(link: HTMLAnchorElement, label: string | null): HTMLElement {
   const slide = createElement(
     'li',
     'flex size-full shrink-0 snap-center snap-always flex-col justify-center px-2 pt-14 sm:items-center sm:py-20 ' +
       'lg:px-22 lg:py-4 short:py-2 sm:short:px-22',
   )
-  if (name !== null) slide.setAttribute('aria-label', name)
+  if (label !== null) slide.setAttribute('aria-label', label)
   const source = link.closest('li, figure')
   const thumbnail = link.querySelector('img')
   // The texts below the picture get 9rem, or 5rem in short windows.

@@ -2,7 +2,7 @@ import { formatSlidePosition, loopCarousel } from '../carousel.ts'
 import { isPlainClick } from '../is-plain-click.ts'
 import { createButton, createElement, createSlide, getLargeUrl } from './create-elements.ts'
 import { addHistoryEntry } from './history-entry.ts'
-import { loadVisible } from './load-visible.ts'
+import { loadVisiblePictures } from './load-visible-pictures.ts'
 
 const pictureLink = 'a[data-lightbox]'
 // On phones, the arrows are below the picture, within reach of a thumb.
@@ -45,7 +45,7 @@ function openLightbox(link: HTMLAnchorElement): void {
     track.tabIndex = 0
     loopCarousel(dialog).show(links.indexOf(link))
   }
-  loadVisible(track)
+  loadVisiblePictures(track)
 
   const removeEntry = addHistoryEntry(() => dialog.close())
   dialog.addEventListener('click', ({ target }) => {

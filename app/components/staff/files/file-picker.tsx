@@ -35,7 +35,7 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
         return {
           file,
           name: chosenFile.name,
-          reason: hasTooManyFiles ? ('several' as const) : findRejection(file, limits),
+          reason: hasTooManyFiles ? ('too-many' as const) : findRejection(file, limits),
         }
       }),
     )

@@ -1,6 +1,6 @@
 import { type CommandFinder, maxResultsPerFinder } from '#app/components/staff/layout/commands.ts'
 import { getOpenPath } from '#app/components/staff/use-open-request.ts'
-import { formatDate } from '#app/lib/time/dates.ts'
+import { formatDate } from '#app/lib/time/format-date.ts'
 import { listArticlePage } from './article-data.ts'
 import { articleStateLabels, getCurrentState } from './status/article-status.ts'
 

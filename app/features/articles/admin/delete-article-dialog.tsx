@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { trashNotice } from '#app/components/staff/trash.ts'
+import { trashNotice } from '#app/components/staff/restore-trash.ts'
 import type { Article } from '../article.ts'
 import type { ArticleActions, ArticleDeletion } from './article-actions.ts'
 import { RemoveDiscordMessagesSwitch } from './remove-discord-messages-switch.tsx'

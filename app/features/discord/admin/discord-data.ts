@@ -176,11 +176,11 @@ export class RouteFieldError extends Error {
 const uniqueViolation = '23505'
 
 /** @throws Error with a message for the user */
-export async function addRoute(
+export async function createRoute(
   supabase: SupabaseClient,
   route: Omit<DiscordRoute, 'id'> & { url: string },
 ): Promise<void> {
-  validateRoute(route)
+  assertValidRoute(route)
   if (route.url === '') throw new RouteFieldError('url', 'Enter the webhook address')
   const { error } = await supabase.from('discord_routes').insert(route)
   if (error) throw explainRejectedRoute(error)
@@ -195,7 +195,7 @@ export async function updateRoute(
   id: string,
   { url, ...route }: Omit<DiscordRoute, 'id'> & { url: string },
 ): Promise<void> {
-  validateRoute(route)
+  assertValidRoute(route)
   const target = { table: 'discord_routes', key: { id }, notFoundMessage: 'Someone else removed this webhook' }
   try {
     await updateRow(supabase, target, url === '' ? route : { ...route, url })
@@ -204,7 +204,7 @@ export async function updateRoute(
   }
 }
 
-function validateRoute({ name, article_type, category }: Omit<DiscordRoute, 'id'>): void {
+function assertValidRoute({ name, article_type, category }: Omit<DiscordRoute, 'id'>): void {
   if (name === '') throw new RouteFieldError('name', 'Enter a channel name')
   if (article_type === null && category === null) {
     throw new RouteFieldError('type', 'Choose a type, a category, or both')
@@ -223,6 +223,6 @@ function explainRejectedRoute(cause: unknown): Error {
     : new Error(explainFailure(cause), { cause })
 }
 
-export function removeRoute(supabase: SupabaseClient, id: string): Promise<void> {
+export function deleteRoute(supabase: SupabaseClient, id: string): Promise<void> {
   return deleteRow(supabase, { table: 'discord_routes', key: { id }, notFoundMessage: 'Webhook not found' })
 }

@@ -7,7 +7,7 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { type DiscordRoute, discordKey, discordRoutesQuery, removeRoute } from './discord-data.ts'
+import { type DiscordRoute, deleteRoute, discordKey, discordRoutesQuery } from './discord-data.ts'
 import { EditRouteDialog } from './edit-route-dialog.tsx'
 import { routeTypeLabels } from './route-type-labels.ts'
 import { TestWebhookButton } from './test-webhook-button.tsx'
@@ -21,7 +21,7 @@ export function RoutesSection() {
   const [routeToRemove, setRouteToRemove] = useState<DiscordRoute | null>(null)
   const [routeToEdit, setRouteToEdit] = useState<DiscordRoute | null>(null)
   const remove = useAction({
-    mutationFn: (id: string) => removeRoute(supabase, id),
+    mutationFn: (id: string) => deleteRoute(supabase, id),
     onSuccess: () => showSuccess('Webhook removed', 'Its articles now go to the next matching webhook.'),
     onError: (error) => showError('Webhook not removed', error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),

@@ -35,9 +35,9 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
   })
   const photo = useSinglePicture({
     limits: leaderPhotoLimits,
-    upload(file, progress) {
+    upload(file, tracker) {
       const name = form.getValues('name').trim() || 'Leader'
-      return upload(file, { title: `${name} - Photo`, altText: `Photo of ${name}`, category: 'leadership' }, progress)
+      return upload(file, { title: `${name} - Photo`, altText: `Photo of ${name}`, category: 'leadership' }, tracker)
     },
     onChange: (url) => form.setValue('photo', url, { shouldDirty: true }),
   })

@@ -6,7 +6,7 @@ import { Progress } from '#app/components/ui/progress.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
+import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { isEncodable } from '#app/lib/uploads/encode-picture.ts'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { getPathInBucket } from '#app/lib/uploads/upload-file.ts'
@@ -52,15 +52,15 @@ function ReplaceFile({ item }: { item: MediaItem }) {
   const replace = useAction({
     async mutationFn(chosenFile: File) {
       let note = ''
-      const uploadProgress: UploadProgress = {
+      const tracker: UploadTracker = {
         onProgress: setProgress,
         onNote: (text) => {
           note = ` ${text}`
         },
         signal: new AbortController().signal,
       }
-      const file = await toStorableFile(chosenFile, mediaFileLimits, uploadProgress)
-      await replaceMedia(supabase, { item, file, progress: uploadProgress })
+      const file = await toStorableFile(chosenFile, mediaFileLimits, tracker)
+      await replaceMedia(supabase, { item, file, tracker })
       return note
     },
     onSuccess: (note) => showSuccess('File replaced', `Its address is the same.${note}`),

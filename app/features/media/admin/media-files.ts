@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
+import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { getPathInBucket, uploadFile } from '#app/lib/uploads/upload-file.ts'
 import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 import type { MediaItem } from '../media-item.ts'
@@ -17,10 +17,10 @@ export function uploadMediaFile(
   supabase: SupabaseClient,
   file: File,
   { category, isPublic }: MediaInput,
-  progress: UploadProgress,
+  tracker: UploadTracker,
 ): Promise<string> {
   const target = { bucket: getBucket(isPublic), folder: category, publicBucket, cacheSeconds }
-  return uploadFile(supabase, target, file, progress)
+  return uploadFile(supabase, target, file, tracker)
 }
 
 /** Returns a temporary URL for a private file; null if the file is on another site. */

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { trackUpload, type UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
+import { trackUpload, type UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { type Crop, encodePicture, isEncodable } from '#app/lib/uploads/encode-picture.ts'
 import { getPathInBucket } from '#app/lib/uploads/upload-file.ts'
 import { articlePictureLimits, getMaxBytes, mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
@@ -27,14 +27,14 @@ export async function replaceStoredFile(
   supabase: SupabaseClient,
   url: string,
   file: Blob,
-  progress?: UploadProgress,
+  tracker?: UploadTracker,
 ): Promise<void> {
   const { bucket, path } = await findStoredFile(supabase, url)
   const send = (headers: Record<string, string>) =>
     supabase.storage
       .from(bucket)
       .update(path, file, { cacheControl: String(cacheSeconds), contentType: file.type, headers })
-  const { error } = progress ? await trackUpload(progress, send) : await send({})
+  const { error } = tracker ? await trackUpload(tracker, send) : await send({})
   if (error) throw error
 }
 

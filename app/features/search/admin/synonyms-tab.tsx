@@ -11,7 +11,7 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { removeSynonyms, type SynonymRow, synonymsKey, synonymsQuery } from './synonym-data.ts'
+import { deleteSynonyms, type SynonymRow, synonymsKey, synonymsQuery } from './synonym-data.ts'
 import { SynonymDialog } from './synonym-dialog.tsx'
 
 export function SynonymsTab() {
@@ -23,7 +23,7 @@ export function SynonymsTab() {
   const [editedRow, setEditedRow] = useState<SynonymRow | 'new' | null>(null)
   const [rowToDelete, setRowToDelete] = useState<SynonymRow | null>(null)
   const remove = useAction({
-    mutationFn: (id: string) => removeSynonyms(supabase, id),
+    mutationFn: (id: string) => deleteSynonyms(supabase, id),
     onSuccess: () => showSuccess('Synonyms removed', 'Search no longer uses them.'),
     onError: (error) => showError('Synonyms not removed', error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsKey }),

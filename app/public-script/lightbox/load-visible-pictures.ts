@@ -1,7 +1,7 @@
 import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
 import { showPicture } from './create-elements.ts'
 
-export function loadVisible(track: HTMLElement): void {
+export function loadVisiblePictures(track: HTMLElement): void {
   const observer = new IntersectionObserver(
     async (entries) => {
       for (const { target, isIntersecting } of entries) {
