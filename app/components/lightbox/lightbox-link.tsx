@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
+import { placeholderPictureUrl } from '#app/lib/pictures/image-source.ts'
 
 interface LightboxLinkProps {
   /** URL of the picture, for visitors without scripts. */
@@ -14,7 +14,7 @@ interface LightboxLinkProps {
  * `data-part="caption"` of the list item or figure. The placeholder of a missing picture gets no link.
  */
 export function LightboxLink({ href, label, children }: LightboxLinkProps) {
-  if (href === placeholderPicture) return children
+  if (href === placeholderPictureUrl) return children
   return (
     <a
       href={href}

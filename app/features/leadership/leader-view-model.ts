@@ -1,5 +1,5 @@
 import { getFaceUrl } from '#app/lib/pictures/face-url.ts'
-import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
+import { placeholderPictureUrl } from '#app/lib/pictures/image-source.ts'
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import { getLeaderPath, type Leader, type LeaderSummary } from './leader.ts'
 
@@ -34,7 +34,7 @@ export function toLeaderListItem(leader: LeaderSummary, sources: PictureSources)
     description,
     isFilled: leader.has_filled_position,
     // A leader's photo has its own fallback, so the drawn placeholder isn't needed.
-    photo: photo === placeholderPicture ? null : photo,
+    photo: photo === placeholderPictureUrl ? null : photo,
     face: leader.drawn_face === null ? null : getFaceUrl(leader.drawn_face),
   }
 }

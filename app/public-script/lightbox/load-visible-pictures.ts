@@ -1,4 +1,4 @@
-import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
+import { placeholderPictureUrl } from '#app/lib/pictures/image-source.ts'
 import { showPicture } from './create-elements.ts'
 
 export function loadVisiblePictures(track: HTMLElement): void {
@@ -31,6 +31,6 @@ async function load(track: HTMLElement, slide: Element | null): Promise<void> {
     image.ariaBusy = null
     if (isLoaded) showPicture(image, large)
     // If the large picture fails, the thumbnail stays.
-    else if (image.naturalWidth === 0) image.src = placeholderPicture
+    else if (image.naturalWidth === 0) image.src = placeholderPictureUrl
   }
 }

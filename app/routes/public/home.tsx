@@ -23,8 +23,8 @@ import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { Route } from './+types/home.ts'
 
-const newsSize = 4
-const positionsSize = 4
+const newsCount = 4
+const positionCount = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [siteContent, services] = await Promise.all([loadSiteContent(context), loadServices(context)])
@@ -60,8 +60,8 @@ async function loadLatestItems(
     ...(home.players === 'shown' ? (['game-server'] as const) : []),
   ]
   const [news, positions, counts] = await Promise.all([
-    home.news === 'shown' && names['/news'] ? listArticles(supabase, { type: 'news', page: 1, size: newsSize }) : null,
-    home.positions === 'shown' && names['/leadership'] ? listOpenPositions(supabase, positionsSize) : null,
+    home.news === 'shown' && names['/news'] ? listArticles(supabase, { type: 'news', page: 1, size: newsCount }) : null,
+    home.positions === 'shown' && names['/leadership'] ? listOpenPositions(supabase, positionCount) : null,
     listLiveCounts(supabase, sources),
   ])
   return {

@@ -40,7 +40,7 @@ export function PhotoField({ photo }: { photo: SinglePicture }) {
 function StoredPhoto({ url }: { url: string }) {
   return (
     <PreviewPicture
-      source={useStoredPreviewUrl(url)}
+      previewUrl={useStoredPreviewUrl(url)}
       alt="Selected photo"
       className="size-20 rounded-md bg-muted object-cover"
       fallback={null}

@@ -14,26 +14,26 @@ import { mediaFileLimits, toStorableFile } from '#app/site/file-limits.ts'
 import type { MediaItem } from '../media-item.ts'
 import { FramingDialog } from './framing/framing-dialog.tsx'
 import { replaceMedia } from './media-data.ts'
-import { useMediaSource } from './media-preview.tsx'
+import { useMediaPreviewUrl } from './media-preview.tsx'
 
 /** The file's URL stays the same, so all pages show the new file. */
 export function FileActions({ item }: { item: MediaItem }) {
   const [isFraming, setIsFraming] = useState(false)
-  const source = useMediaSource(item)
+  const previewUrl = useMediaPreviewUrl(item)
   if (getPathInBucket(mediaFileLimits.bucket, item.file_path) === null) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ReplaceFile item={item} />
-      {source && (
+      {previewUrl && (
         <Button variant="outline" onClick={() => setIsFraming(true)}>
           Crop and focal point
         </Button>
       )}
-      {source && isFraming && (
+      {previewUrl && isFraming && (
         <EventBoundary>
           <FramingDialog
             url={item.file_path}
-            source={source}
+            previewUrl={previewUrl}
             type={item.file_type}
             onClose={() => setIsFraming(false)}
           />

@@ -178,7 +178,7 @@ async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id
 }
 
 /** In seconds. */
-const signedUrlLifetime = 3600
+const signedUrlSeconds = 3600
 
 export const mediaKey = ['media'] as const
 
@@ -194,8 +194,8 @@ export function libraryQuery(supabase: SupabaseClient, page: number, filter: Med
 export function signedUrlQuery(supabase: SupabaseClient, item: MediaItem) {
   return queryOptions({
     queryKey: [...mediaKey, 'signed-url', item.file_path],
-    queryFn: () => createSignedUrl(supabase, item, signedUrlLifetime),
-    staleTime: (signedUrlLifetime * 1000) / 2,
+    queryFn: () => createSignedUrl(supabase, item, signedUrlSeconds),
+    staleTime: (signedUrlSeconds * 1000) / 2,
   })
 }
 

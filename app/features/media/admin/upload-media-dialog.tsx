@@ -52,7 +52,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
               `Pictures over ${maxPictureMegabytes} MB are shrunk automatically.`
             }
             limits={mediaFileLimits}
-            multiple
+            isMultiple
             onFiles={actions.addFiles}
             onRejected={actions.rejectFiles}
           />

@@ -32,7 +32,7 @@ export function LinkPreviews({ article }: { article: ArticleViewModel }) {
         <p className="text-xs wrap-anywhere">{createPreviewDescription(excerpt, notice)}</p>
         {image && (
           <PreviewPicture
-            source={image}
+            previewUrl={image}
             alt=""
             className="mt-1 aspect-[1200/630] w-full rounded-sm bg-muted object-cover"
             fallback={null}

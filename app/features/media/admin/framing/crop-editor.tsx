@@ -5,9 +5,9 @@ import { mediaFileLimits } from '#app/site/file-limits.ts'
 import { FramingDialog } from './framing-dialog.tsx'
 
 export function CropEditor({ url, onClose }: CropEditorProps) {
-  const source = useStoredPreviewUrl(url)
+  const previewUrl = useStoredPreviewUrl(url)
   const extension = getExtension(url)
   const [type = ''] =
     Object.entries(mediaFileLimits.extensionsByType).find(([, extensions]) => extensions.includes(extension)) ?? []
-  return source && <FramingDialog url={url} source={source} type={type} onClose={onClose} />
+  return previewUrl && <FramingDialog url={url} previewUrl={previewUrl} type={type} onClose={onClose} />
 }

@@ -13,16 +13,16 @@ interface HomePageHeaderProps {
 
 export function HomePageHeader({ settings, theme, className, children }: HomePageHeaderProps) {
   const { picture, time } = settings.hero
-  const customPicture = useStoredPreviewUrl(picture)
+  const customPictureUrl = useStoredPreviewUrl(picture)
   const themedScene = theme === 'light' ? 'evening' : 'night'
   const scene = useSceneImage(time === 'theme' ? themedScene : time, settings)
-  const source = picture !== '' && customPicture !== null ? customPicture : scene
+  const previewUrl = picture !== '' && customPictureUrl !== null ? customPictureUrl : scene
   return (
     <div className={`relative isolate overflow-hidden bg-band text-band-foreground ${className}`}>
       {children}
-      {source && (
+      {previewUrl && (
         <img
-          src={source}
+          src={previewUrl}
           alt=""
           className="absolute inset-x-0 bottom-0 -z-10 h-3/5 w-full mask-t-from-50% object-cover object-[74%_100%]"
         />
