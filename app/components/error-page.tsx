@@ -5,7 +5,7 @@ import { SearchForm } from './search-form.tsx'
 import { ScenePicture } from './ui/scene-picture.tsx'
 import { columnClass } from './ui/section.tsx'
 
-interface PlainPageProps {
+interface ErrorPageProps {
   title: string
   text: ReactNode
   code?: string
@@ -14,11 +14,11 @@ interface PlainPageProps {
   children: ReactNode
 }
 
-/** An error page, which fills the window with a band. */
-export function PlainPage({ title, text, code, hasSearch = false, children }: PlainPageProps) {
+/** Fills the window with a band. */
+export function ErrorPage({ title, text, code, hasSearch = false, children }: ErrorPageProps) {
   return (
     <div
-      data-slot="plain-page"
+      data-slot="error-page"
       className="relative isolate flex grow flex-col bg-band text-band-foreground lg:min-h-112 lg:justify-center"
     >
       <div className={`${columnClass} py-8 sm:py-12`}>
