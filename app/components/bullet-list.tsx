@@ -17,7 +17,7 @@ export function BulletList({ items, isChecked = false }: BulletListProps) {
           ) : (
             <Diamond className="mx-1 mt-1.75 size-3" />
           )}
-          <span className="min-w-0 text-balance">{text}</span>
+          <span className="min-w-0">{text}</span>
         </li>
       ))}
     </ul>
