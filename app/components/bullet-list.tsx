@@ -9,7 +9,7 @@ interface BulletListProps {
 
 export function BulletList({ items, isChecked = false }: BulletListProps) {
   return (
-    <ul data-slot="bullet-list" className="flex flex-col gap-2.5">
+    <ul data-slot="bullet-list" className="flex flex-col gap-2.5 print:gap-1">
       {items.map((text, index) => (
         <li key={index} className="flex gap-3">
           {isChecked ? (

@@ -30,8 +30,8 @@ interface PageHeaderProps {
 const compactSize = {
   column: 'pt-1',
   withScene: '',
-  title: 'mt-2 text-3xl sm:mt-3',
-  introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug',
+  title: 'mt-2 text-3xl sm:mt-3 print:mt-0',
+  introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug print:mt-1',
   scene: 'max-sm:hidden lg:max-w-[54rem] min-[110rem]:after:w-[72%]',
   image: 'sm:object-[92%_100%]',
 }
