@@ -3,12 +3,12 @@ import { documents } from '#content/documents.ts'
 import { requireServiceDocument } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { findCategoryScene } from './category-scene.ts'
-import { cardScenes, catalogScenes, findServiceScene, scenesByPage, scenesBySection } from './page-scenes.ts'
+import { catalogScenes, findServiceScene, homeCardScenes, scenesByPage, scenesBySection } from './page-scenes.ts'
 
 test('No scene repeats on the main pages and open positions', () => {
   const cards = documents.home.defaults.services.cards.map(({ service }) => {
     const scene = findCategoryScene(requireServiceDocument(service).defaults)
-    return cardScenes[scene] ?? scene
+    return homeCardScenes[scene] ?? scene
   })
   const scenes = [
     'front',

@@ -46,7 +46,7 @@ export interface ServicePosition {
   position: number
 }
 
-export function orderServices(rows: readonly StoredPosition[]): ServicePosition[] {
+export function listServicePositions(rows: readonly StoredPosition[]): ServicePosition[] {
   return serviceIds
     .map((id, index) => {
       const row = rows.find((candidate) => candidate.id === id)
@@ -63,7 +63,7 @@ export function findMoves(
   rows: readonly StoredPosition[],
   orderedIds: readonly string[],
 ): { ids: string[]; positions: (number | null)[] } {
-  const previousPositions = new Map(orderServices(rows).map(({ id, position }) => [id, position]))
+  const previousPositions = new Map(listServicePositions(rows).map(({ id, position }) => [id, position]))
   const changedPositions = orderedIds.flatMap((id, index) =>
     previousPositions.get(id) === index + 1 ? [] : [{ id, position: index + 1 }],
   )

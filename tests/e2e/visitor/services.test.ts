@@ -48,6 +48,7 @@ test('A service that is reached by phone shows its number in a panel, with and w
     await expect(panel.getByText('Call 911 and say where you are')).toBeVisible()
     await expect(panel.getByRole('note')).toBeVisible()
     if (javaScriptEnabled) expect(await findAccessibilityViolations(page)).toEqual([])
+    await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
     await panel.getByRole('button', { name: 'Close' }).click()
     await expect(panel).toBeHidden()
     await expect(button).toBeFocused()

@@ -24,7 +24,7 @@ export interface SetupStep {
   link: { to: string; label: string } | null
 }
 
-export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailServer }: SetupState): SetupStep[] {
+export function listSetupSteps({ overrides, email, sampleCount, hasWebhook, hasMailServer }: SetupState): SetupStep[] {
   // The first start creates the account with this placeholder address.
   const hasPlaceholderAddress = email === ownerPlaceholderAddress
   const isCustomized = (path: string) => isCustomSetting(overrides, path)

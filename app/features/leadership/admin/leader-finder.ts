@@ -1,4 +1,4 @@
-import { type CommandFinder, maxResults } from '#app/components/staff/layout/commands.ts'
+import { type CommandFinder, maxResultsPerFinder } from '#app/components/staff/layout/commands.ts'
 import { getOpenPath } from '#app/components/staff/use-open-request.ts'
 import { listLeaderPage } from './leader-data.ts'
 
@@ -7,7 +7,7 @@ export const leaderFinder: CommandFinder = {
   async find(supabase, searchText) {
     const { rows } = await listLeaderPage(supabase, { page: 1, searchText })
     return rows
-      .slice(0, maxResults)
+      .slice(0, maxResultsPerFinder)
       .map(({ id, name }) => ({ kind: 'Leader', label: name, to: getOpenPath('/admin?tab=leadership', id) }))
   },
 }

@@ -1,4 +1,4 @@
-import { type CommandFinder, maxResults } from '#app/components/staff/layout/commands.ts'
+import { type CommandFinder, maxResultsPerFinder } from '#app/components/staff/layout/commands.ts'
 import { getOpenPath } from '#app/components/staff/use-open-request.ts'
 import { listLibrary } from './media-data.ts'
 
@@ -7,7 +7,7 @@ export const fileFinder: CommandFinder = {
   async find(supabase, searchText) {
     const { rows } = await listLibrary(supabase, { page: 1, filter: { searchText, category: 'all' } })
     return rows
-      .slice(0, maxResults)
+      .slice(0, maxResultsPerFinder)
       .map(({ id, title }) => ({ kind: 'File', label: title, to: getOpenPath('/admin?tab=media', id) }))
   },
 }

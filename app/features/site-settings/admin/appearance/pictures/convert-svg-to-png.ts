@@ -6,7 +6,7 @@ const pngSize = 512
  * safe, because browsers neither run an image's scripts nor load resources for it.
  * @throws Error with a message for the user
  */
-export async function svgToPng(file: File): Promise<File> {
+export async function convertSvgToPng(file: File): Promise<File> {
   try {
     const image = new Image()
     image.src = `data:image/svg+xml,${encodeURIComponent(setSvgSize(await file.text()))}`

@@ -17,7 +17,7 @@ export interface SupabaseEndpoint {
 /**
  * Call this function only once per window. Two clients would race for the session's refresh token.
  */
-export function createBrowserSupabase({ url, publishableKey }: SupabaseEndpoint): SupabaseClient {
+export function createBrowserClient({ url, publishableKey }: SupabaseEndpoint): SupabaseClient {
   return createClient(url ?? window.location.origin, publishableKey, {
     auth: {
       storageKey: sessionStorageKey,

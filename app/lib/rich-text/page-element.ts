@@ -10,7 +10,7 @@ import type { ViewElement, ViewNode } from './view-node.ts'
 export type ContentFormat = 'plain' | 'markdown'
 
 /** Converts stored text to page elements. A picture without alt text uses its caption or the title. */
-export function toPageNodes(content: string, format: ContentFormat, origins: MediaOrigins, title = ''): ViewElement {
+export function toPageElement(content: string, format: ContentFormat, origins: MediaOrigins, title = ''): ViewElement {
   if (format === 'plain') return toContainer('flex flex-col gap-5 sm:text-lg', toPlainNodes(content))
   const nodes = toNodes(parseMarkdown(content), {
     picture: (picture) => toPictureNode(picture, origins, title),

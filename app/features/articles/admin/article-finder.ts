@@ -1,6 +1,6 @@
-import { type CommandFinder, maxResults } from '#app/components/staff/layout/commands.ts'
+import { type CommandFinder, maxResultsPerFinder } from '#app/components/staff/layout/commands.ts'
 import { getOpenPath } from '#app/components/staff/use-open-request.ts'
-import { formatDate } from '#app/lib/time/dates.ts'
+import { formatDate } from '#app/lib/time/format-date.ts'
 import { listArticlePage } from './article-data.ts'
 import { articleStateLabels, getCurrentState } from './status/article-status.ts'
 
@@ -8,7 +8,7 @@ export const articleFinder: CommandFinder = {
   minRole: 'contributor',
   async find(supabase, searchText) {
     const { rows } = await listArticlePage(supabase, { page: 1, filter: { searchText, type: 'all', state: 'all' } })
-    return rows.slice(0, maxResults).map((article) => {
+    return rows.slice(0, maxResultsPerFinder).map((article) => {
       const state = getCurrentState(article)
       return {
         kind: 'Article',

@@ -1,12 +1,16 @@
 import { Switch } from '#app/components/ui/switch.tsx'
 
-interface RemoveMessagesSwitchProps {
+interface RemoveDiscordMessagesSwitchProps {
   hasManyArticles?: boolean
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
-export function RemoveMessagesSwitch({ hasManyArticles = false, isOn, onChange }: RemoveMessagesSwitchProps) {
+export function RemoveDiscordMessagesSwitch({
+  hasManyArticles = false,
+  isOn,
+  onChange,
+}: RemoveDiscordMessagesSwitchProps) {
   return (
     <Switch
       label={hasManyArticles ? 'Also remove them from Discord' : 'Also remove it from Discord'}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyArticleInput } from '../article-input.ts'
-import { mergeUnsavedDrafts } from './drafts.ts'
+import { mergeUnsavedDrafts } from './sync-drafts.ts'
 import type { DeviceDraft, UnsavedDraft } from './unsaved-draft.ts'
 
 const createServerDraft = (id: string, changeCount = 5, title = `${id} on the server`): UnsavedDraft => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate } from './dates.ts'
+import { formatDate } from './format-date.ts'
 
 test.each([
   ['2026-03-07', '3/7/2026'],

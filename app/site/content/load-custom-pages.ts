@@ -18,7 +18,7 @@ type Context = Readonly<RouterContextProvider>
  * While the backend is unavailable, returns the last known pages, or throws the 503 response of
  * `loadOr503`.
  */
-export function listCustomPages(context: Context): Promise<ListedCustomPage[]> {
+export function loadCustomPages(context: Context): Promise<ListedCustomPage[]> {
   const { readOrStale } = context.get(backendContext)
   return loadOr503(
     context,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
-interface AreaSectionProps {
+interface StaffSectionProps {
   id?: string
   title: string
   badge?: ReactNode
@@ -10,7 +10,7 @@ interface AreaSectionProps {
   children: ReactNode
 }
 
-export function AreaSection({ id, title, badge, text, action, children }: AreaSectionProps) {
+export function StaffSection({ id, title, badge, text, action, children }: StaffSectionProps) {
   const titleId = useId()
   return (
     <section id={id} aria-labelledby={titleId} className="scroll-mt-4 rounded-lg border border-border bg-surface">

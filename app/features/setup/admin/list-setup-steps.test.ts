@@ -3,7 +3,7 @@ import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import { includedTemplateIds } from '#content/site-templates/included-templates.ts'
 import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address.ts'
 import { readSample } from '#supabase/sample/read-sample.ts'
-import { listSteps } from './list-steps.ts'
+import { listSetupSteps } from './list-setup-steps.ts'
 
 const newSite = {
   overrides: {},
@@ -12,8 +12,8 @@ const newSite = {
   hasWebhook: false,
   hasMailServer: false,
 }
-const listOpenStepIds = (state: Parameters<typeof listSteps>[0]) =>
-  listSteps(state).flatMap(({ id, isDone }) => (isDone ? [] : id))
+const listOpenStepIds = (state: Parameters<typeof listSetupSteps>[0]) =>
+  listSetupSteps(state).flatMap(({ id, isDone }) => (isDone ? [] : id))
 
 test('A new site has every step open, and each has a link or its own controls', () => {
   expect(listOpenStepIds(newSite)).toEqual([
@@ -26,7 +26,7 @@ test('A new site has every step open, and each has a link or its own controls', 
     'time-zone',
     'mail',
   ])
-  const stepsWithoutLink = listSteps(newSite).filter(({ link }) => link === null)
+  const stepsWithoutLink = listSetupSteps(newSite).filter(({ link }) => link === null)
   expect(stepsWithoutLink.map(({ id }) => id)).toEqual(['account', 'sample'])
 })
 

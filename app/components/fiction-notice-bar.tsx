@@ -2,9 +2,9 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { columnClass } from './ui/section.tsx'
 
-export function NoticeBar({ settings }: { settings: SiteSettings }) {
+export function FictionNoticeBar({ settings }: { settings: SiteSettings }) {
   return (
-    <aside aria-label="About this site" data-slot="notice-bar" className="bg-accent text-accent-foreground">
+    <aside aria-label="About this site" data-slot="fiction-notice-bar" className="bg-accent text-accent-foreground">
       <p
         dir="auto"
         className={joinClasses(

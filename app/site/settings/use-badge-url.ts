@@ -5,11 +5,11 @@ import { useSiteSettings } from './use-site-settings.ts'
 
 interface RootData {
   settings: SiteSettings
-  badgeImage: string
+  badgeUrl: string
 }
 
 /** Returns the badge's URL, which is a `data:` URL if the document embeds the badge. */
-export function useBadgeImage(): string {
+export function useBadgeUrl(): string {
   const { badge } = useSiteSettings()
-  return useRouteLoaderData<Partial<RootData>>('root')?.badgeImage ?? getBadgePath(badge)
+  return useRouteLoaderData<Partial<RootData>>('root')?.badgeUrl ?? getBadgePath(badge)
 }

@@ -13,7 +13,7 @@ export interface DiscordFormParts {
   isAutoPostOn: boolean
 }
 
-export function MessagePreview({ Embed }: Pick<DiscordFormParts, 'Embed'>) {
+export function DiscordMessagePreview({ Embed }: Pick<DiscordFormParts, 'Embed'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>

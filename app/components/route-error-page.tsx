@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { isRouteErrorResponse, useMatches } from 'react-router'
 import { useErrorMessages } from '#app/site/navigation/use-site-layout.ts'
+import { ErrorPage, RetryLink } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { PlainPage, RetryLink } from './plain-page.tsx'
 import { buttonClass } from './ui/button.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
 
@@ -29,11 +29,11 @@ function isPageHandle(handle: unknown): handle is PageHandle {
 export function ServerErrorPage({ text }: { text?: string }) {
   const { failure } = useErrorMessages()
   return (
-    <PlainPage title={failure.title} code="503" text={text ?? failure.text}>
+    <ErrorPage title={failure.title} code="503" text={text ?? failure.text}>
       <RetryLink className={buttonClass('accent')} />
       <ButtonLink to="/" variant="onBand">
         {failure.back}
       </ButtonLink>
-    </PlainPage>
+    </ErrorPage>
   )
 }

@@ -1,7 +1,7 @@
 import { showPictures } from './lazy-pictures.ts'
 
 const selectors = {
-  gallery: '[data-slot=carousel]',
+  carousel: '[data-slot=carousel]',
   track: '[data-part=track]',
   count: '[data-part=count]',
   previous: '[data-part=previous]',
@@ -10,17 +10,17 @@ const selectors = {
 /** In browsers without `scrollend`, scrolling has ended after this many milliseconds. */
 const idleMs = 150
 
-/** Sets up each gallery when the visitor first points at the gallery or focuses it. */
-export function startGalleries(): void {
-  for (const gallery of document.querySelectorAll<HTMLElement>(selectors.gallery)) {
-    if (gallery.querySelectorAll('li').length < 2) continue
+/** Sets up each carousel when the visitor first points at the carousel or focuses it. */
+export function startCarousels(): void {
+  for (const carousel of document.querySelectorAll<HTMLElement>(selectors.carousel)) {
+    if (carousel.querySelectorAll('li').length < 2) continue
     const firstUse = new AbortController()
     for (const type of ['pointerover', 'focusin']) {
       const onUse = () => {
         firstUse.abort()
-        loopGallery(gallery)
+        loopCarousel(carousel)
       }
-      gallery.addEventListener(type, onUse, { signal: firstUse.signal })
+      carousel.addEventListener(type, onUse, { signal: firstUse.signal })
     }
   }
 }
@@ -28,10 +28,10 @@ export function startGalleries(): void {
 /**
  * Makes a list of two or more slides loop. Adds a copy of the last slide before the first slide,
  * and copies of the first two slides after the last slide. When scrolling stops on a copy, the
- * gallery jumps to the original slide.
+ * carousel jumps to the original slide.
  */
-export function loopGallery(gallery: HTMLElement): { show: (index: number) => void } {
-  const track = find(gallery, selectors.track)
+export function loopCarousel(carousel: HTMLElement): { show: (index: number) => void } {
+  const track = find(carousel, selectors.track)
   const list = find(track, 'ul')
   const slides = [...list.querySelectorAll('li')]
   const total = slides.length
@@ -39,7 +39,7 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
   list.prepend(...slides.slice(-1).map(copySlide))
   list.append(...slides.slice(0, 2).map(copySlide))
   const slidesWithCopies = [...list.querySelectorAll('li')]
-  /** Index in `slidesWithCopies` of the slide that the gallery scrolls to; null when idle. */
+  /** Index in `slidesWithCopies` of the slide that the carousel scrolls to; null when idle. */
   let target: number | null = null
 
   let shownIndex = start + 1
@@ -76,7 +76,7 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
     if (slideIndex === shownIndex) return
     shownIndex = slideIndex
     loadNearbyPictures(slideIndex)
-    const text = gallery.querySelector(selectors.count)
+    const text = carousel.querySelector(selectors.count)
     const count = formatSlidePosition(toSlideIndex(slideIndex), total)
     if (text && text.textContent !== count) text.textContent = count
   }
@@ -97,9 +97,9 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
   for (const type of ['wheel', 'touchstart', 'pointerdown']) {
     track.addEventListener(type, clearTarget, { passive: true })
   }
-  gallery.querySelector(selectors.previous)?.addEventListener('click', () => step(-1))
-  gallery.querySelector(selectors.next)?.addEventListener('click', () => step(1))
-  gallery.addEventListener('keydown', (event) => {
+  carousel.querySelector(selectors.previous)?.addEventListener('click', () => step(-1))
+  carousel.querySelector(selectors.next)?.addEventListener('click', () => step(1))
+  carousel.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
@@ -115,7 +115,7 @@ export function formatSlidePosition(index: number, total: number): string {
 
 function find(element: HTMLElement, selector: string): HTMLElement {
   const match = element.querySelector<HTMLElement>(selector)
-  if (!match) throw new Error(`The gallery has no ${selector}`)
+  if (!match) throw new Error(`The carousel has no ${selector}`)
   return match
 }
 

@@ -1,7 +1,7 @@
-import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
+import { placeholderPictureUrl } from '#app/lib/pictures/image-source.ts'
 import { showPicture } from './create-elements.ts'
 
-export function loadVisible(track: HTMLElement): void {
+export function loadVisiblePictures(track: HTMLElement): void {
   const observer = new IntersectionObserver(
     async (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -15,7 +15,7 @@ export function loadVisible(track: HTMLElement): void {
   for (const slide of track.querySelectorAll('li')) observer.observe(slide)
 }
 
-/** Loads the picture into all copies of a slide, because a looping gallery repeats some slides. */
+/** Loads the picture into all copies of a slide, because a looping carousel repeats some slides. */
 async function load(track: HTMLElement, slide: Element | null): Promise<void> {
   const url = slide?.querySelector('img')?.dataset.large
   if (url === undefined) return
@@ -31,6 +31,6 @@ async function load(track: HTMLElement, slide: Element | null): Promise<void> {
     image.ariaBusy = null
     if (isLoaded) showPicture(image, large)
     // If the large picture fails, the thumbnail stays.
-    else if (image.naturalWidth === 0) image.src = placeholderPicture
+    else if (image.naturalWidth === 0) image.src = placeholderPictureUrl
   }
 }
