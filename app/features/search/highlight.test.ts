@@ -60,5 +60,5 @@ test('An excerpt has whole sentences around the match, and cuts only long senten
 test('An excerpt is from the field with the most matching words', () => {
   const text = 'Runs the pier desk. … Sergeant, Harbor Patrol. Led the night watch. … Officer, Harbor Patrol.'
   expect(cutExcerpt(text, ['patrol', 'night'])).toBe('Sergeant, Harbor Patrol. Led the night watch.')
-  expect(cutExcerpt(text, ['gull'])).toBe('Runs the pier desk.')
+  expect(cutExcerpt(text, ['gull'])).toBe(text)
 })

