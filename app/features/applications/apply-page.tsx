@@ -90,13 +90,13 @@ function ApplicationSteps({ process, isFirstDone = false }: ApplicationStepsProp
       <h2 id="steps" className="font-display text-2xl leading-tight font-bold">
         {process.title}
       </h2>
-      <ol className="mt-4 flex flex-col gap-4">
+      <ol className={`mt-4 flex flex-col gap-4 ${isFirstDone ? 'lg:flex-row lg:*:flex-1' : ''}`}>
         {process.items.map(({ title, text }, index) => (
           <li key={index} className="border-s-4 border-accent ps-4">
             <h3 className="font-semibold">
               {index + 1}. {title}
               {isFirstDone && index === 0 && (
-                <span className="ms-3 inline-flex items-center gap-1 text-success">
+                <span className="ms-3 inline-flex items-center gap-1 align-bottom text-success">
                   <Check aria-hidden className="size-5" /> Done
                 </span>
               )}
