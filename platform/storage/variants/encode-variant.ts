@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { loadSharp } from '#lib/load-sharp.ts'
-import { inspectPicture, maxPixels, pictureSeconds } from '../inspect/inspect-picture.ts'
+import { inspectPicture, maxPicturePixels, maxPictureSeconds } from '../inspect/inspect-picture.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { VariantRequest } from './variant-request.ts'
 
@@ -9,13 +9,13 @@ import type { VariantRequest } from './variant-request.ts'
  * Resizes a picture, for example to a thumbnail, without enlarging it. Returns the original if it
  * already has the size and format, and no more bytes. Throws 422 if encoding takes too long.
  */
-export async function makeVariant(
+export async function encodeVariant(
   path: string,
   { variant, mimetype }: { variant: VariantRequest; mimetype: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, frameCount } = await inspectPicture(path)
   const sharp = await loadSharp()
-  const picture = sharp(path, { limitInputPixels: maxPixels, sequentialRead: true })
+  const picture = sharp(path, { limitInputPixels: maxPicturePixels, sequentialRead: true })
     .autoOrient()
     .resize({
       width: variant.width ?? undefined,
@@ -23,7 +23,7 @@ export async function makeVariant(
       fit: variant.resize === 'contain' ? 'inside' : variant.resize,
       withoutEnlargement: true,
     })
-    .timeout({ seconds: pictureSeconds })
+    .timeout({ seconds: maxPictureSeconds })
   const { data, info } = await encode(picture, variant)
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {

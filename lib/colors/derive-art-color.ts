@@ -5,13 +5,13 @@ import { toHex, toOklch } from './oklch.ts'
 export type ArtRecipe = DeriveColorOptions & { base: keyof SiteColors }
 
 /** Dark or distant parts such as sky, silhouettes and cloth. Their chroma stays moderate. */
-export const shadow: ArtRecipe = { base: 'main', maxChroma: 1.7 }
+export const shadowRecipe: ArtRecipe = { base: 'main', maxChroma: 1.7 }
 /** Evening light, which stays warm with every accent. */
-export const glow: ArtRecipe = { base: 'accent', minChroma: 0.9, maxChroma: 1.2, hueShift: [-22, 4] }
+export const glowRecipe: ArtRecipe = { base: 'accent', minChroma: 0.9, maxChroma: 1.2, hueShift: [-22, 4] }
 /** Insignia, rims and lamp mounts. */
-export const metal: ArtRecipe = { base: 'accent', maxChroma: 1.4 }
+export const metalRecipe: ArtRecipe = { base: 'accent', maxChroma: 1.4 }
 /** Walls and sheets of paper. */
-export const stone: ArtRecipe = { base: 'paper', maxChroma: 2.5 }
+export const stoneRecipe: ArtRecipe = { base: 'paper', maxChroma: 2.5 }
 
 export function deriveArtColor(color: string, recipe: ArtRecipe, colors: SiteColors): string {
   const [from, to] = [defaultColors[recipe.base], colors[recipe.base].toLowerCase()]

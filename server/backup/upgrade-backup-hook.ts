@@ -11,7 +11,7 @@ import { type BackupConfig, createBackupOptions } from './backup-options.ts'
  * `BACKUP_DIR`, or else to `backups` in the data folder. Throws `OperatorError` on failure, which
  * cancels the migration.
  */
-export function createUpgradeBackup(
+export function createUpgradeBackupHook(
   config: BackupConfig,
   print: (line: string) => void,
 ): PrepareDatabaseOptions['beforeUpgrade'] {
@@ -27,7 +27,7 @@ export function createUpgradeBackup(
       // Backups of repeated failed starts must not displace the backup from before the last
       // migration.
       const lastMigration = await getLastMigrationTime(connection)
-      const retention = { newest: config.backup.keep, before: lastMigration, newArchive, now: new Date() }
+      const retention = { newestCount: config.backup.keep, before: lastMigration, newArchive, now: new Date() }
       await removeOldBackups(location, 'before-upgrade', retention)
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)

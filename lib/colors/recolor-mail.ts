@@ -5,7 +5,7 @@ import { generateThemes } from './generate-themes.ts'
  * CSS properties in `supabase/templates`, with their color tokens. The templates contain the
  * default colors.
  */
-export const mailColors: Readonly<Record<Theme, readonly (readonly [property: string, token: TokenName])[]>> = {
+export const mailColorTokens: Readonly<Record<Theme, readonly (readonly [property: string, token: TokenName])[]>> = {
   light: [
     ['background', 'background'],
     ['background', 'surface'],
@@ -33,11 +33,11 @@ export const mailColors: Readonly<Record<Theme, readonly (readonly [property: st
  * Returns a function that recolors a template's HTML. No property has the same color in both
  * themes, so the old color alone determines the new one.
  */
-export function createMailColors(colors: SiteColors): (html: string) => string {
+export function createRecolorMail(colors: SiteColors): (html: string) => string {
   const tokens = generateThemes(colors)
   const replacements = new Map<string, string>()
   for (const theme of ['light', 'dark'] as const) {
-    for (const [property, token] of mailColors[theme]) {
+    for (const [property, token] of mailColorTokens[theme]) {
       replacements.set(`${property} ${defaultTokens[theme][token]}`, tokens[theme][token])
     }
   }

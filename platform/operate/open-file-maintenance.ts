@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { createDatabase } from '../database/create-database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { openSharedDatabase, type PrepareDatabaseOptions } from '../prepare-database.ts'
 import { createLocalFileStore } from '../storage/files/local-file-store.ts'
 import { findUnreferenced, sweepFiles } from '../storage/files/sweep-files.ts'
@@ -13,7 +13,7 @@ export interface FilesStatus {
   trashedCount: number
 }
 
-export interface OpenFiles {
+export interface FileMaintenance {
   getStatus(): Promise<FilesStatus>
   /**
    * Moves all unreferenced files to the trash, without a safety limit. Resolves to their number.
@@ -23,10 +23,12 @@ export interface OpenFiles {
 }
 
 /** A server may use the files at the same time. Throws the errors of `prepareDatabase`. */
-export async function openFiles(options: Omit<PrepareDatabaseOptions, 'log' | 'onFileEvent'>): Promise<OpenFiles> {
+export async function openFileMaintenance(
+  options: Omit<PrepareDatabaseOptions, 'log' | 'onFileEvent'>,
+): Promise<FileMaintenance> {
   const files = options.files ?? createLocalFileStore(resolve(options.dataDir, 'storage'))
   const sharedDatabase = await openSharedDatabase({ ...options, files, log: () => {} })
-  const database = await createDatabase({
+  const database = await openDatabase({
     connection: sharedDatabase.connection,
     connections: { requests: 1, auth: 1 },
   })

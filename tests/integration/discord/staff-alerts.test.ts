@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createDiscordNotes } from '#server/platform/discord-notes.ts'
+import { createStaffAlerts } from '#server/platform/staff-alerts.ts'
 import { webhookCanary } from '#tests/support/backend/fake-discord.ts'
 import { siteUrl, startDiscordFixture } from './discord-fixture.ts'
 
 const failures: string[] = []
 
-const createNotes = () =>
-  createDiscordNotes({
+const createAlerts = () =>
+  createStaffAlerts({
     supabase: site.service,
     apiUrl: site.discord.apiUrl,
     siteUrl,
@@ -16,13 +16,13 @@ const createNotes = () =>
     debounceMs: 1,
   })
 
-// The site has a webhook for articles, which notes must not use.
+// The site has a webhook for articles, which staff alerts must not use.
 const site = await startDiscordFixture()
 const admin = await site.signIn({ role: 'admin', status: 'active' })
-/** Posts the notes that tests add. The platform's own job polls only every few seconds. */
-const notes = createNotes()
+/** Posts the alerts that tests add. The platform's own job polls only every few seconds. */
+const alerts = createAlerts()
 afterAll(async () => {
-  await notes.close()
+  await alerts.close()
   await site.close()
 })
 beforeEach(() => {
@@ -30,10 +30,10 @@ beforeEach(() => {
   failures.length = 0
 })
 
-const setNotesUrl = (notes_url: string | null, client = admin) =>
+const setWebhook = (notes_url: string | null, client = admin) =>
   client.from('discord_webhook').update({ notes_url }).eq('id', 1)
 
-/** Creates an editor's account. Notes show `name`. */
+/** Creates an editor's account. Alerts show `name`. */
 async function addMember(name: string | null, status: 'active' | 'pending' | 'suspended' = 'active') {
   const { data, error } = await site.service.auth.admin.createUser({
     email: `${crypto.randomUUID()}@example.org`,
@@ -47,7 +47,7 @@ async function addMember(name: string | null, status: 'active' | 'pending' | 'su
   return { id }
 }
 
-const listNoteLines = () => site.discord.messages.flatMap(({ embeds: [{ description }] }) => description.split('\n'))
+const listAlertLines = () => site.discord.messages.flatMap(({ embeds: [{ description }] }) => description.split('\n'))
 const waitUntilSent = () =>
   expect.poll(async () => (await site.database.admin`select from auth.security_notices`).length).toBe(0)
 
@@ -56,24 +56,24 @@ async function changePassword({ id }: { id: string }): Promise<void> {
   expect(error).toBeNull()
 }
 
-test('Without a webhook for notes, no notes are posted, even if articles have a webhook', async () => {
+test('Without a webhook for staff alerts, none are posted, even if articles have a webhook', async () => {
   await changePassword(await addMember('Kim'))
   await waitUntilSent()
   expect([site.discord.messages, site.discord.messageRequestCount()]).toEqual([[], 0])
 })
 
-test('Notes of changes go to the chosen channel, with the user’s name and no email address', async () => {
-  expect((await setNotesUrl(site.discord.webhookUrl)).error).toBeNull()
+test('Alerts about changes go to the chosen channel, with the user’s name and no email address', async () => {
+  expect((await setWebhook(site.discord.webhookUrl)).error).toBeNull()
   const member = await addMember('Kim [x](https://evil.test) `*Larsen*`')
   const nameless = await addMember(null)
   const named = await addMember('kim@example.org')
   await changePassword(member)
   await site.database.admin`update staff set role = 'admin' where user_id = ${nameless.id}`
   await changePassword(named)
-  const readNotes = () =>
-    listNoteLines().filter((line) => [member, nameless, named].some(({ id }) => line.includes(id)))
-  await expect.poll(readNotes).toHaveLength(3)
-  expect(readNotes().sort()).toEqual(
+  const readAlerts = () =>
+    listAlertLines().filter((line) => [member, nameless, named].some(({ id }) => line.includes(id)))
+  await expect.poll(readAlerts).toHaveLength(3)
+  expect(readAlerts().sort()).toEqual(
     [
       `**Kim xhttpsevil.test Larsen** (editor) has a new password. [History](${siteUrl}/admin/activity?person=${member.id})`,
       `A staff member (administrator) has a new role: administrator. [History](${siteUrl}/admin/activity?person=${nameless.id})`,
@@ -84,22 +84,22 @@ test('Notes of changes go to the chosen channel, with the user’s name and no e
   expect(site.discord.requestErrors).toEqual([])
 })
 
-test('Accounts that aren’t active staff don’t cause notes', async () => {
+test('Accounts that aren’t active staff don’t cause alerts', async () => {
   for (const status of ['pending', 'suspended'] as const) {
-    notes.add({ kind: 'new_device', userId: (await addMember('Stranger', status)).id })
+    alerts.add({ kind: 'new_device', userId: (await addMember('Stranger', status)).id })
   }
-  notes.add({ kind: 'new_device', userId: (await addMember('Ada')).id })
-  await notes.flush()
-  expect(listNoteLines()).toEqual([expect.stringContaining('**Ada** (editor) signed in on a new device.')])
+  alerts.add({ kind: 'new_device', userId: (await addMember('Ada')).id })
+  await alerts.flush()
+  expect(listAlertLines()).toEqual([expect.stringContaining('**Ada** (editor) signed in on a new device.')])
 })
 
-test('Notes about waiting accounts and applications contain only their number', async () => {
+test('Alerts about waiting accounts and applications contain only their number', async () => {
   for (const waiting of [1, 3]) {
-    notes.add({ kind: 'accounts_waiting', waiting })
-    notes.add({ kind: 'applications_waiting', waiting })
-    await notes.flush()
+    alerts.add({ kind: 'accounts_waiting', waiting })
+    alerts.add({ kind: 'applications_waiting', waiting })
+    await alerts.flush()
   }
-  expect(listNoteLines()).toEqual([
+  expect(listAlertLines()).toEqual([
     `1 account is waiting for activation. [Staff](${siteUrl}/admin/staff)`,
     `1 application is waiting for an answer. [Applications](${siteUrl}/admin/applications)`,
     `3 accounts are waiting for activation. [Staff](${siteUrl}/admin/staff)`,
@@ -107,15 +107,15 @@ test('Notes about waiting accounts and applications contain only their number', 
   ])
 })
 
-test('Only administrators can set the webhook for notes, which the API and the activity never show', async () => {
+test('Only administrators set the webhook for staff alerts, which the API and the activity never show', async () => {
   expect((await admin.from('discord_webhook').select('notes_url')).error?.code).toBe('42501')
-  expect((await setNotesUrl(site.discord.webhookUrl, admin).select('notes_url')).error?.code).toBe('42501')
-  expect((await setNotesUrl('https://example.org/api/webhooks/1/a')).error?.code).toBe('23514')
+  expect((await setWebhook(site.discord.webhookUrl, admin).select('notes_url')).error?.code).toBe('42501')
+  expect((await setWebhook('https://example.org/api/webhooks/1/a')).error?.code).toBe('23514')
   const editor = await site.signIn({ role: 'editor', status: 'active' })
-  expect((await setNotesUrl(null, editor).select('id')).data).toEqual([])
+  expect((await setWebhook(null, editor).select('id')).data).toEqual([])
   const getStatus = () => admin.functions.invoke('discord-post-article', { method: 'GET' })
   expect((await getStatus()).data).toMatchObject({ hasStaffAlertWebhook: true })
-  expect((await setNotesUrl(null)).error).toBeNull()
+  expect((await setWebhook(null)).error).toBeNull()
   expect((await getStatus()).data).toMatchObject({ hasStaffAlertWebhook: false })
   const { data } = await admin.rpc('list_activity', { only_kind: 'discord' })
   expect(data.entries[0]).toMatchObject({ verb: 'changed', hidden: ['notes_url'] })

@@ -2,7 +2,7 @@ import type { BackupReport } from '#platform/operate/back-up-site.ts'
 import type { RestoredSite } from '#platform/operate/restore-site.ts'
 import type { Administrator } from '#server/backup/list-administrators.ts'
 
-export function reportBackup(file: string, report: BackupReport): string {
+export function describeBackup(file: string, report: BackupReport): string {
   const { rows, files, fileBytes, hasSecrets, missingFiles } = report
   const lines = [
     `${file} contains ${formatCount(rows, 'row')} and ${formatCount(files, 'file')} (${formatMegabytes(fileBytes)}).`,
@@ -20,7 +20,7 @@ export function reportBackup(file: string, report: BackupReport): string {
   return lines.join('\n')
 }
 
-export function reportRestore(
+export function describeRestore(
   dataDir: string,
   { metadata, manifest, isEncrypted }: RestoredSite,
   administrators: readonly Administrator[],

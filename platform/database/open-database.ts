@@ -42,7 +42,7 @@ function getMaxPageConnections(connections: number): number {
 }
 
 /** Opens the platform's connections to a database that `migrateDatabase` has prepared. */
-export async function createDatabase(options: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { connection, connections = defaultConnections } = options
   const monitor = await createMonitor({
     connection,

@@ -36,7 +36,7 @@ DATABASE_URL, SITE_URL, PORT and so on; for a hosted project SUPABASE_URL, SUPAB
 SITE_URL. The server may be running or stopped.`
 
 /** Parses the arguments after `npm run staff --`. Throws `UsageError`. */
-export function parseCommand(args: readonly string[]): StaffCommand {
+export function parseStaffCommand(args: readonly string[]): StaffCommand {
   const { values, positionals } = parse(args)
   const [name = 'help', email, ...extraArguments] = positionals
   const shouldPrintLink = values.link === true

@@ -4,14 +4,14 @@ import { quoteQualifiedName, type Sequence, type Table } from './list-tables.ts'
 import { writeRows } from './table-rows.ts'
 
 /**
- * Runs `load` in a transaction that lifts forced row-level security, so that the tables' owners can
+ * Runs `write` in a transaction that lifts forced row-level security, so that the tables' owners can
  * write every row. The login needn't be a superuser, but must be a member of the roles that own the
  * tables. The tables have no triggers until the next start.
  */
-export async function loadTables(
+export async function withoutForcedRowSecurity(
   sql: Sql,
   tables: readonly Table[],
-  load: (sql: TransactionSql) => Promise<void>,
+  write: (sql: TransactionSql) => Promise<void>,
 ): Promise<void> {
   const forcedTables = tables.filter(({ isRowSecurityForced }) => isRowSecurityForced)
   await sql.begin(async (transaction) => {
@@ -20,7 +20,7 @@ export async function loadTables(
         await runAsOwner(transaction, table, `alter table ${quoteQualifiedName(table)} ${action}`)
     }
     await alterTables('no force row level security')
-    await load(transaction)
+    await write(transaction)
     // Postgres can't alter a table while deferred constraint checks are pending.
     await transaction`set constraints all immediate`
     await alterTables('force row level security')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCommand } from './parse-command.ts'
+import { parseStaffCommand } from './parse-staff-command.ts'
 
 test.each([
   ['', { name: 'help' }],
@@ -19,7 +19,7 @@ test.each([
   ['password-link a@example.org --link', { name: 'password-link', email: 'a@example.org', shouldPrintLink: true }],
   ['suspend a@example.org', { name: 'suspend', email: 'a@example.org' }],
 ])('The command "%s" is parsed', (commandLine, command) => {
-  expect(parseCommand(commandLine.split(' ').filter(Boolean))).toEqual(command)
+  expect(parseStaffCommand(commandLine.split(' ').filter(Boolean))).toEqual(command)
 })
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['invite a@example.org --mail', "Unknown option '--mail'."],
   ['suspend a@example.org b@example.org', 'Unexpected argument "b@example.org".'],
 ])('The command "%s" is rejected', (commandLine, message) => {
-  expect(() => parseCommand(commandLine.split(' '))).toThrow(message)
+  expect(() => parseStaffCommand(commandLine.split(' '))).toThrow(message)
 })

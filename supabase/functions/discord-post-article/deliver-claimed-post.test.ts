@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { statelessAuth as auth } from '#lib/accounts/stateless-auth.ts'
-import { createMessage } from './deliver.ts'
+import { createArticleMessage } from './deliver-claimed-post.ts'
 
 const article = {
   public_id: 'harbor-open',
@@ -14,7 +14,7 @@ const article = {
 
 test('A picture stored as a path gets the address of the hosted project', async () => {
   const global = { fetch: async () => Response.json([]) }
-  const { embeds } = await createMessage(article, {
+  const { embeds } = await createArticleMessage(article, {
     supabase: createClient('https://project.example.co', 'secret', { auth, global }),
     webhookUrl: null,
     apiUrl: 'https://discord.invalid/api',

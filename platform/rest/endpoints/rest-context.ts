@@ -4,7 +4,7 @@ import type { Identity } from '#platform/identity/identity.ts'
 import { restErrors } from '../protocol/errors.ts'
 import type { Catalog, Table } from '../schema/catalog.ts'
 
-export interface Context {
+export interface RestContext {
   request: Request
   identity: Identity
   /** The undecoded path below the service's base path. */
@@ -20,18 +20,18 @@ export interface Context {
 }
 
 /** Returns true if the request has neither an account nor the secret key. */
-export function isVisitor({ identity }: Context): boolean {
+export function isVisitor({ identity }: RestContext): boolean {
   return identity.role === 'anon'
 }
 
-export function requireTable({ catalog }: Context, name: string): Table {
+export function requireTable({ catalog }: RestContext, name: string): Table {
   const table = catalog.tables.get(name)
   if (!table) throw restErrors.noTable(name)
   return table
 }
 
 /** Triggers and policies can read the `request.*` settings, as with PostgREST. */
-export function buildTransactionOptions(context: Context, readOnly: boolean): TransactionOptions {
+export function buildTransactionOptions(context: RestContext, readOnly: boolean): TransactionOptions {
   const { request, path, timeoutMs, identity } = context
   const headers: Record<string, string> = { ...identity.trustedHeaders }
   for (const name of forwardedHeaders) {

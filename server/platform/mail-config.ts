@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { defaultColors, type SiteColors } from '#lib/colors/color-tokens.ts'
 import { areDefaultColors } from '#lib/colors/generate-themes.ts'
-import { createMailColors } from '#lib/colors/mail-colors.ts'
+import { createRecolorMail } from '#lib/colors/recolor-mail.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
 import { parseBrand } from '#supabase/functions/_shared/brand.ts'
 
 type MailConfig = PlatformConfig['mail']
 
-export interface SiteMailConfig {
+export interface MailConfigOptions {
   siteUrl: string
   smtpUrl: string | null
   /** The sender; null for an address at the site's own host. */
@@ -19,7 +19,13 @@ export interface SiteMailConfig {
 }
 
 /** Configures email with the site's name and colors at the time of sending. */
-export function createSiteMail({ siteUrl, smtpUrl, from, brand = defaultBrand, onEvent }: SiteMailConfig): MailConfig {
+export function createMailConfig({
+  siteUrl,
+  smtpUrl,
+  from,
+  brand = defaultBrand,
+  onEvent,
+}: MailConfigOptions): MailConfig {
   return {
     smtpUrl,
     from: from ?? `no-reply@${new URL(siteUrl).hostname}`,
@@ -40,5 +46,5 @@ const settingsQuery = 'select settings from public.site_settings where id = 1'
 function createRecolor(overrides: Partial<SiteColors>): { recolor?: (html: string) => string } {
   const colors = { ...defaultColors, ...overrides }
   if (areDefaultColors(colors)) return {}
-  return { recolor: createMailColors(colors) }
+  return { recolor: createRecolorMail(colors) }
 }

@@ -3,8 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { createWorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
-import { type DiscordMessage, truncate } from '#supabase/functions/discord-post-article/build-message.ts'
-import { getBrandColor } from '#supabase/functions/discord-post-article/deliver.ts'
+import { type DiscordMessage, truncate } from '#supabase/functions/discord-post-article/build-article-message.ts'
+import { getBrandColor } from '#supabase/functions/discord-post-article/deliver-claimed-post.ts'
 import { sendMessage } from '#supabase/functions/discord-post-article/send-message.ts'
 import { readWebhooks } from '#supabase/functions/discord-post-article/webhooks.ts'
 
@@ -12,30 +12,30 @@ type AccountNotice = Parameters<NonNullable<PlatformConfig['onNotice']>>[0]
 
 /**
  * Number of confirmed accounts that wait for an administrator, or of applications with the status
- * `new`. The note contains no text from unknown users.
+ * `new`. The alert contains no text from unknown users.
  */
-export interface WaitingNote {
+export interface WaitingNotice {
   kind: 'accounts_waiting' | 'applications_waiting'
   waiting: number
 }
 
-export interface DiscordNotes {
+export interface StaffAlerts {
   /** Queues a notice. Drops the notice if administrators have chosen no channel. */
-  add(notice: AccountNotice | WaitingNote): void
+  add(notice: AccountNotice | WaitingNotice): void
   /** Resolves when there are no queued notices left to post. */
   flush(): Promise<void>
   /** Drops notices that are not posted yet. */
   close(): Promise<void>
 }
 
-interface DiscordNotesOptions {
+interface StaffAlertsOptions {
   /** Client with the secret key. */
   supabase: SupabaseClient
   apiUrl: string
   siteUrl: string
   /** `#rrggbb`, for a site without a color in its settings. */
   defaultColor: string
-  /** Receives the reason, without names and addresses, if notes could not be posted. */
+  /** Receives the reason, without names and addresses, if alerts could not be posted. */
   onFailure: (reason: string) => void
   onError: (error: unknown) => void
   /** Debounce: notices within this time, in milliseconds, become one message. */
@@ -48,13 +48,13 @@ const maxName = 60
 const maxWaiting = 200
 
 /**
- * Posts staff alerts, which the code calls notes, to the channel that administrators chose. A note
- * is about a staff account or new applications. Notes are not stored, so they may be lost. Email
- * and the activity log are the reliable record.
+ * Posts staff alerts to the Discord channel that administrators chose. A staff alert is about an
+ * account or new applications. Alerts are not stored, so they may be lost. Email and the activity
+ * log are the reliable record.
  */
-export function createDiscordNotes(options: DiscordNotesOptions): DiscordNotes {
+export function createStaffAlerts(options: StaffAlertsOptions): StaffAlerts {
   const { supabase, apiUrl, debounceMs = 2_000 } = options
-  const queue = new Map<string, AccountNotice | WaitingNote>()
+  const queue = new Map<string, AccountNotice | WaitingNotice>()
   let omittedCount = 0
   const closing = new AbortController()
 
@@ -129,7 +129,7 @@ const staffSchema = z.object({ user_id: z.string(), display_name: z.string().nul
 async function describeNotices(
   supabase: SupabaseClient,
   siteUrl: string,
-  notices: (AccountNotice | WaitingNote)[],
+  notices: (AccountNotice | WaitingNotice)[],
 ): Promise<string[]> {
   const userIds = notices.flatMap((notice) => ('waiting' in notice ? [] : [notice.userId]))
   const { data } = await supabase
@@ -152,7 +152,7 @@ async function describeNotices(
   })
 }
 
-function describeWaiting({ kind, waiting }: WaitingNote, siteUrl: string): string {
+function describeWaiting({ kind, waiting }: WaitingNotice, siteUrl: string): string {
   if (kind === 'accounts_waiting') {
     const accounts = waiting === 1 ? '1 account is' : `${waiting} accounts are`
     return `${accounts} waiting for activation. [Staff](${siteUrl}/admin/staff)`

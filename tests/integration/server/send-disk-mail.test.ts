@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createDiskMail } from '#server/status/disk-mail.ts'
+import { createSendDiskMail } from '#server/status/send-disk-mail.ts'
 import { parseEmail } from '#tests/support/backend/parse-email.ts'
 import { startActivityFixture } from '../activity/activity-fixture.ts'
 
@@ -14,7 +14,7 @@ const base = await startActivityFixture()
 afterAll(() => base.close())
 
 const createNotifier = (now: () => number) =>
-  createDiskMail({
+  createSendDiskMail({
     dataDir: base.dataDir,
     supabase: base.service,
     onError: (error) => failures.push(error),

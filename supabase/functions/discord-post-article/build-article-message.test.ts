@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addPing, buildMessage, truncate } from './build-message.ts'
+import { addPing, buildArticleMessage, truncate } from './build-article-message.ts'
 
 const article = {
   public_id: 'a/b',
@@ -11,7 +11,7 @@ const article = {
 }
 const options = { siteUrl: 'https://police.example.org', color: '#14294a' }
 const build = (changes: Partial<typeof article> | { hero_image: string }) =>
-  buildMessage({ ...article, ...changes }, options).embeds[0]
+  buildArticleMessage({ ...article, ...changes }, options).embeds[0]
 
 describe('Discord message', () => {
   test('stays within Discord’s limits for each field and for the total', () => {
@@ -29,13 +29,13 @@ describe('Discord message', () => {
   })
 
   test('doesn’t mention anyone, regardless of its text', () => {
-    const message = buildMessage({ ...article, title: '@everyone <@1> <@&2>' }, options)
+    const message = buildArticleMessage({ ...article, title: '@everyone <@1> <@&2>' }, options)
     expect(message.allowed_mentions).toEqual({ parse: [] })
     expect(Object.keys(message)).toEqual(['allowed_mentions', 'embeds'])
   })
 
   test('mentions only the role that it pings', () => {
-    const message = buildMessage({ ...article, title: '@everyone <@1> <@&2>' }, options)
+    const message = buildArticleMessage({ ...article, title: '@everyone <@1> <@&2>' }, options)
     expect(addPing(message, '112233445566778899')).toEqual({
       ...message,
       content: '<@&112233445566778899>',
@@ -60,7 +60,7 @@ describe('Discord message', () => {
 
   test('has no image if the site doesn’t use HTTPS', () => {
     const hero = { ...article, hero_image: '/storage/v1/object/public/article-images/a.png' }
-    const { embeds } = buildMessage(hero, { ...options, siteUrl: 'http://127.0.0.1:3000' })
+    const { embeds } = buildArticleMessage(hero, { ...options, siteUrl: 'http://127.0.0.1:3000' })
     expect(embeds[0]).not.toHaveProperty('image')
   })
 })

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { parseBrand } from '../_shared/brand.ts'
-import { addPing, buildMessage, type DiscordMessage, type PostedArticle } from './build-message.ts'
+import { addPing, buildArticleMessage, type DiscordMessage, type PostedArticle } from './build-article-message.ts'
 import { beginPost, callRpc, endDelivery } from './deliveries.ts'
 import { delay, type Outcome } from './send-message.ts'
 import { identifyWebhook } from './webhook-url.ts'
@@ -28,14 +28,14 @@ interface ClaimedDelivery {
  * Sends a claimed post and records the outcome. Returns null if the delivery should no longer be
  * sent, or if `send` has recorded the outcome itself and returned null.
  */
-export async function deliver(
+export async function deliverClaimedPost(
   { delivery_id: id, article }: ClaimedDelivery,
   webhook: URL,
   options: DeliverOptions,
   send: (message: DiscordMessage) => Promise<Outcome | null>,
 ): Promise<Outcome | null> {
   const { supabase, wait } = options
-  const message = await createMessage(article, options)
+  const message = await createArticleMessage(article, options)
   const startedPost = await beginPost(supabase, id)
   if (startedPost === null) return null
   const outcome = await send(startedPost.ping_role === null ? message : addPing(message, startedPost.ping_role))
@@ -53,9 +53,12 @@ export async function deliver(
   return outcome
 }
 
-export async function createMessage(article: PostedArticle, options: DeliverOptions): Promise<DiscordMessage> {
+export async function createArticleMessage(article: PostedArticle, options: DeliverOptions): Promise<DiscordMessage> {
   const hero_image = toPublicUrl(article.hero_image, options.supabase)
-  return buildMessage({ ...article, hero_image }, { siteUrl: options.siteUrl, color: await getBrandColor(options) })
+  return buildArticleMessage(
+    { ...article, hero_image },
+    { siteUrl: options.siteUrl, color: await getBrandColor(options) },
+  )
 }
 
 /**

@@ -2,19 +2,19 @@ import { resetFactors, sendPasswordLink } from '#supabase/functions/staff-accoun
 import type { AdminConnection } from './connect-as-admin.ts'
 import { formatStaffTable } from './format-staff-table.ts'
 import { inviteMember } from './invite-member.ts'
-import { requireAccount, upsertMember } from './members.ts'
-import type { StaffCommand } from './parse-command.ts'
+import { requireAccountByEmail, upsertMember } from './members.ts'
+import type { StaffCommand } from './parse-staff-command.ts'
 import { StaffError, unwrap } from './staff-error.ts'
 
 type Action = Exclude<StaffCommand, { name: 'help' }>
 
 /** Returns the text to print. Throws `StaffError`. */
-export async function runCommand(connection: AdminConnection, command: Action): Promise<string> {
+export async function runStaffAction(connection: AdminConnection, command: Action): Promise<string> {
   const { supabase } = connection
   if (command.name === 'list') return formatStaffTable(supabase)
   if (command.name === 'invite') return inviteMember(connection, command)
   const { email } = command
-  const { id, banned_until } = await requireAccount(supabase, email)
+  const { id, banned_until } = await requireAccountByEmail(supabase, email)
   switch (command.name) {
     case 'activate': {
       if (banned_until) unwrap(await supabase.auth.admin.updateUserById(id, { ban_duration: 'none' }))

@@ -19,7 +19,7 @@ interface MessageOptions {
  * the text contains mentions. Limits:
  * https://discord.com/developers/docs/resources/message#embed-object-embed-limits
  */
-export function buildMessage(article: PostedArticle, { siteUrl, color }: MessageOptions): DiscordMessage {
+export function buildArticleMessage(article: PostedArticle, { siteUrl, color }: MessageOptions): DiscordMessage {
   const title = truncate(article.title, limits.title)
   const fields = [
     { name: 'Category', value: truncate(article.category, limits.fieldValue), inline: true },

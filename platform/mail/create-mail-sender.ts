@@ -22,7 +22,7 @@ export interface MailOptions {
   clock?: () => number
 }
 
-export interface MailDelivery {
+export interface MailSender {
   /** Queues an email, which the worker sends after the caller's transaction commits. */
   enqueue(sql: Queryable, mail: Mail): Promise<void>
   /**
@@ -45,7 +45,7 @@ const sendNowTimeoutMs = 20_000
  * Postgres stores the encrypted emails until a mail server accepts them. Only one instance sends at
  * a time. Retries use the same Message-ID.
  */
-export async function createMail(options: MailOptions): Promise<MailDelivery> {
+export async function createMailSender(options: MailOptions): Promise<MailSender> {
   const { database, keys, getBrand, onEvent, clock = Date.now } = options
   const transport = createTransport(options)
   const render = await createMailRenderer(options.templatesFolder)

@@ -11,7 +11,7 @@ const flags = { starts: 2, ends: 4, all: 7 }
  * Checks that a file consists only of Ogg pages (RFC 3533). Each page must have a correct checksum
  * and belong to an open stream of a known codec. Throws 415.
  */
-export async function checkOgg(path: string): Promise<void> {
+export async function requireValidOgg(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()

@@ -12,7 +12,7 @@ export interface ServiceContent {
 const defaults = new Map(Object.entries(contents as Record<ServiceId, ServiceContent>))
 
 /** @throws Error for an unknown service */
-export function getDefaultContent(id: string): ServiceContent {
+export function requireDefaultServiceContent(id: string): ServiceContent {
   const content = defaults.get(id)
   if (!content) throw new Error(`There is no service ${id}`)
   return content

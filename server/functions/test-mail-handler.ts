@@ -1,11 +1,10 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { PlatformConfig } from '#platform/create-platform.ts'
+import type { FunctionClients } from '#supabase/functions/_shared/function-clients.ts'
 
 type FunctionEnvironment = Parameters<NonNullable<PlatformConfig['functions']>>[0]
 
-interface TestMailOptions extends Pick<FunctionEnvironment, 'sendMail'> {
-  createCallerClient: (authorization: string) => SupabaseClient
+interface TestMailOptions extends Pick<FunctionEnvironment, 'sendMail'>, Pick<FunctionClients, 'createCallerClient'> {
   siteUrl: string
 }
 
@@ -15,7 +14,7 @@ const validForMs = 3_600_000
  * Sends a test email to the calling administrator's own address and reports the mail server's
  * response. The database checks permission and rate limit.
  */
-export function createTestMail({ createCallerClient, sendMail, siteUrl }: TestMailOptions) {
+export function createTestMailHandler({ createCallerClient, sendMail, siteUrl }: TestMailOptions) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return respond(405, 'Only POST is allowed.')
     const { data, error, status } = await createCallerClient(request.headers.get('authorization') ?? '').rpc(

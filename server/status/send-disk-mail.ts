@@ -16,7 +16,7 @@ const dayMs = 24 * 3_600_000
  * Creates a function that emails administrators about a nearly full disk, at most once a day. Never
  * rejects.
  */
-export function createDiskMail({ dataDir, supabase, onError, now = Date.now }: DiskMailOptions) {
+export function createSendDiskMail({ dataDir, supabase, onError, now = Date.now }: DiskMailOptions) {
   // The modification time of this file is the time of the last email, and survives restarts.
   const file = join(dataDir, 'disk-warning')
   let sentAt = Number.NEGATIVE_INFINITY

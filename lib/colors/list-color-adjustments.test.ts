@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getColorName } from './color-name.ts'
 import { defaultColors } from './color-tokens.ts'
-import { explainColors } from './explain-colors.ts'
+import { listColorAdjustments } from './list-color-adjustments.ts'
 
 test.each([
   ['#14294a', 'navy'],
@@ -21,7 +21,7 @@ test.each([
 })
 
 test('The default gold is too light for text', () => {
-  expect(explainColors(defaultColors)).toEqual([
+  expect(listColorAdjustments(defaultColors)).toEqual([
     {
       chosenColor: '#c8963c',
       replacementColor: '#7a5710',
@@ -31,7 +31,9 @@ test('The default gold is too light for text', () => {
 })
 
 test('Each unreadable color is explained', () => {
-  const messages = explainColors({ main: '#ffff00', accent: '#ffff33', paper: '#333333' }).map(({ text }) => text)
+  const messages = listColorAdjustments({ main: '#ffff00', accent: '#ffff33', paper: '#333333' }).map(
+    ({ text }) => text,
+  )
   expect(messages).toEqual([
     'Dark gray pages would be too dark to read, so they use a lighter gray',
     'Yellow on light gray is hard to read, so buttons use a darker yellow',
@@ -41,7 +43,7 @@ test('Each unreadable color is explained', () => {
 })
 
 test('A dark accent becomes lighter on a dark background', () => {
-  const notes = explainColors({ main: '#1f3d2b', accent: '#6a3f8f', paper: '#ffffff' })
+  const notes = listColorAdjustments({ main: '#1f3d2b', accent: '#6a3f8f', paper: '#ffffff' })
   expect(notes.map(({ text }) => text)).toEqual([
     'Purple on dark green is hard to read, so accents in the header use a lighter purple',
     'In the dark theme, links use a lighter purple',

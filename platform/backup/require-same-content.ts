@@ -6,7 +6,7 @@ import { type ExpectedContent, hashStoredFile } from './restore-content.ts'
 import { createRowDigest, readRows } from './table-rows.ts'
 
 /** Throws `OperatorError` for the first difference. */
-export async function compareContent(
+export async function requireSameContent(
   sql: Sql,
   restoredFiles: BackedUpFiles,
   { tables, files }: ExpectedContent,

@@ -4,7 +4,7 @@ import { getContrastRatio } from './contrast-ratio.ts'
 import { generateThemes } from './generate-themes.ts'
 import { toOklch } from './oklch.ts'
 
-export interface ColorNote {
+export interface ColorAdjustment {
   text: string
   chosenColor: string
   replacementColor: string
@@ -14,9 +14,9 @@ export interface ColorNote {
  * Lists the chosen colors that the site must adjust, with their replacements. Every accent needs an
  * adjustment in at least one theme.
  */
-export function explainColors({ main, accent, paper }: SiteColors): ColorNote[] {
+export function listColorAdjustments({ main, accent, paper }: SiteColors): ColorAdjustment[] {
   const { light, dark } = generateThemes({ main, accent, paper })
-  const notes: ColorNote[] = []
+  const notes: ColorAdjustment[] = []
   const add = (chosen: string, replacement: string, text: (change: string) => string) => {
     notes.push({ chosenColor: chosen, replacementColor: replacement, text: text(describeChange(chosen, replacement)) })
   }
