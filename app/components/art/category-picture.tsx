@@ -19,7 +19,7 @@ const crops: Partial<Record<SceneName, string>> = {
   board: 'top-0 h-[175%] -translate-y-[8%] object-[76%_0]',
   neighbors: 'h-[112%] object-[92%_100%]',
   bridge: 'h-[200%] object-[84.5%_100%]',
-  trail: 'h-[130%] object-[90%_100%]',
+  search: 'h-[130%] object-[94%_100%]',
   skid: 'h-[130%] object-[92%_100%]',
   microscope: 'h-[110%] object-[94%_100%]',
   classroom: 'h-[118%] object-[88%_100%]',
