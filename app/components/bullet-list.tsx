@@ -9,7 +9,7 @@ interface BulletListProps {
 
 export function BulletList({ items, hasCheckMarks = false }: BulletListProps) {
   return (
-    <ul data-slot="bullet-list" className="flex flex-col gap-2.5">
+    <ul data-slot="bullet-list" className="flex flex-col gap-2.5 print:gap-1">
       {items.map((text, index) => (
         <li key={index} className="flex gap-3">
           {hasCheckMarks ? (
@@ -17,7 +17,7 @@ export function BulletList({ items, hasCheckMarks = false }: BulletListProps) {
           ) : (
             <Diamond className="mx-1 mt-1.75 size-3" />
           )}
-          <span className="min-w-0 text-balance">{text}</span>
+          <span className="min-w-0">{text}</span>
         </li>
       ))}
     </ul>

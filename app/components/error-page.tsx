@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useErrorMessages } from '#app/site/navigation/use-site-layout.ts'
+import { SearchForm } from './search-form.tsx'
 import { ScenePicture } from './ui/scene-picture.tsx'
 import { columnClass } from './ui/section.tsx'
 
@@ -8,11 +9,13 @@ interface ErrorPageProps {
   title: string
   text: ReactNode
   code?: string
+  /** Offers a search, for pages that don't exist. */
+  hasSearch?: boolean
   children: ReactNode
 }
 
 /** Fills the window with a band. */
-export function ErrorPage({ title, text, code, children }: ErrorPageProps) {
+export function ErrorPage({ title, text, code, hasSearch = false, children }: ErrorPageProps) {
   return (
     <div
       data-slot="error-page"
@@ -27,7 +30,10 @@ export function ErrorPage({ title, text, code, children }: ErrorPageProps) {
           )}
           <h1 className="mt-2 font-display text-4xl leading-tight font-bold sm:text-5xl">{title}</h1>
           <div className="mt-3 max-w-xl text-balance text-band-muted sm:text-lg">{text}</div>
-          <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {children}
+            {hasSearch && <SearchForm buttonVariant="onBand" className="sm:w-auto sm:min-w-80 sm:flex-1" />}
+          </div>
         </div>
       </div>
       <ScenePicture

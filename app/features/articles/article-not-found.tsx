@@ -8,6 +8,7 @@ export function ArticleNotFound({ canRetry = true }) {
   const { title, text, back: backLabel } = errors.article
   return (
     <ErrorPage
+      hasSearch
       title={title}
       text={
         <>

@@ -20,13 +20,21 @@ interface OpenPositionProps {
 
 export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) {
   const names = usePageNames()
-  const { responsibilities, qualifications, benefits, apply } = content
+  const { responsibilities, qualifications, benefits, apply, contact } = content
+  const [applyLink] = apply.links
   return (
     <>
       <LeaderHeader leader={leader} title={leader.openingTitle}>
-        <ButtonLink to="#recruitment-contact" variant="accent" className="mt-4">
-          {content.contact.title}
-        </ButtonLink>
+        <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
+          {applyLink && (
+            <ButtonLink to={applyLink.path} variant="accent">
+              {applyLink.label}
+            </ButtonLink>
+          )}
+          <ButtonLink to="#recruitment-contact" variant="onBand">
+            {contact.title}
+          </ButtonLink>
+        </div>
       </LeaderHeader>
       <div className={`${columnClass} py-10 sm:py-14`}>
         <p dir="auto" className="max-w-measure text-lg sm:text-xl">
@@ -39,7 +47,7 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
               <BulletList items={items} hasCheckMarks={index === 2} />
             </section>
           ))}
-          <RecruitmentContact {...content.contact} />
+          <RecruitmentContact {...contact} />
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-8">
           {backLabel} {getPageLabel('/leadership', names)}

@@ -53,8 +53,8 @@ export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
 async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   try {
     return await readZip(bytes, {
-      entries: templateLimits.files + 10,
-      unpackedBytes: templateLimits.unpackedBytes,
+      maxEntries: templateLimits.files + 10,
+      maxUnpackedBytes: templateLimits.unpackedBytes,
       isAllowed: (name) =>
         isContentsFile(name) || (name.startsWith(filesFolder) && fileNamePattern.test(name.slice(filesFolder.length))),
     })

@@ -49,7 +49,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
   const { title, text, back: backLabel } = errors.form
   return (
-    <ErrorPage title={title} text={text}>
+    <ErrorPage title={title} text={text} hasSearch>
       {names['/services'] && (
         <ButtonLink to={getServicePath(params.id ?? '')} variant="accent">
           {backLabel}

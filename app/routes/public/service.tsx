@@ -36,7 +36,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
   const { title, text, back: backLabel } = errors.service
   return (
-    <ErrorPage title={title} text={text}>
+    <ErrorPage title={title} text={text} hasSearch>
       {names['/services'] && (
         <ButtonLink to="/services" variant="accent">
           {backLabel}

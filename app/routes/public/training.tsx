@@ -18,12 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       : await loadOrFallback(context, listLeaders(createServerClient(context), { page: 1, size: 60 }), null)
   return {
     content: training,
-    // Instructors who are leaders have the same picture on both pages.
-    pictures: training.instructors.people.map(({ name }) => {
+    // Instructors who are leaders show their picture and link to their biography.
+    leaders: training.instructors.people.map(({ name }) => {
       const leader = list?.leaders.find((row) => row.has_filled_position && ` ${name}`.endsWith(` ${row.name}`))
       if (!leader) return null
-      const { photo, face } = toLeaderListItem(leader, context.get(backendContext))
-      return photo ?? face
+      const { photo, face, path } = toLeaderListItem(leader, context.get(backendContext))
+      return { picture: photo ?? face, path }
     }),
   }
 }

@@ -37,10 +37,7 @@ export function EditorToolbar({ editor, actions, onPicturesChosen }: ToolbarProp
   return (
     <Toolbar.Root
       aria-label="Formatting"
-      className={
-        'flex gap-0.5 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] ' +
-        'max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] max-sm:pr-10'
-      }
+      className="flex gap-0.5 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] max-sm:fade-end"
     >
       {textTools.map(renderTool)}
       <Divider />
