@@ -2,7 +2,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { findInsignia, haveSameInsignia } from './find-insignia.ts'
-import { parseRanks, pickSteps } from './parse-ranks.ts'
+import { parseRanks, pickRankSteps } from './parse-ranks.ts'
 import { RankInsignia } from './rank-insignia.tsx'
 
 export interface RankHolder {
@@ -77,7 +77,7 @@ function Holders({ holders }: { holders: readonly RankHolder[] }) {
 export function RankSteps() {
   return (
     <ol data-slot="rank-steps" className="lg:grid lg:auto-cols-fr lg:grid-flow-col lg:border-b lg:border-border">
-      {pickSteps(useRanks()).map(({ title, duty }) => (
+      {pickRankSteps(useRanks()).map(({ title, duty }) => (
         <li
           key={title}
           className={

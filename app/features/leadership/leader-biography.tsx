@@ -6,12 +6,12 @@ import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderHeader } from './leader-header.tsx'
-import type { LeaderPreview, LeaderViewModel } from './leader-view-model.ts'
+import type { LeaderListItem, LeaderViewModel } from './leader-view-model.ts'
 import { OtherLeaders } from './other-leaders.tsx'
 
 interface LeaderBiographyProps {
   leader: LeaderViewModel
-  otherLeaders: readonly LeaderPreview[]
+  otherLeaders: readonly LeaderListItem[]
   content: DocumentContent<'leadership'>['biography']
 }
 

@@ -9,10 +9,10 @@ import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderHeader } from './leader-header.tsx'
-import type { LeaderPreview } from './leader-view-model.ts'
+import type { LeaderListItem } from './leader-view-model.ts'
 
 interface OpenPositionProps {
-  leader: LeaderPreview
+  leader: LeaderListItem
   content: DocumentContent<'vacancy'>
   /** The text of the back button before the page's name. */
   backLabel: string
@@ -44,7 +44,7 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
           {[responsibilities, qualifications, benefits].map(({ title, items }, index) => (
             <section key={index} className="border-t-2 border-accent pt-4">
               <h2 className="mb-3 font-display text-2xl leading-tight font-bold">{title}</h2>
-              <BulletList items={items} isChecked={index === 2} />
+              <BulletList items={items} hasCheckMarks={index === 2} />
             </section>
           ))}
           <RecruitmentContact {...contact} />

@@ -6,7 +6,11 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getServiceEmail, ServiceEmail } from './service-email.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 
-export function ServiceFacts({ service, category, labels }: Pick<ServicePageData, 'service' | 'category' | 'labels'>) {
+export function ServiceFacts({
+  service,
+  categoryName,
+  labels,
+}: Pick<ServicePageData, 'service' | 'categoryName' | 'labels'>) {
   const { phones, emails } = useSiteSettings()
   const { phone, ownPhone: servicePhone, office, hours } = service.contactInfo
   const number = phone === 'own' ? servicePhone : phone === 'none' ? '' : phones[phone]
@@ -22,7 +26,7 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   const quickFacts = omitEmptyFacts([
     { label: labels.availability, value: toPhrases(service.availability) },
     { label: labels.contact, value: !isRepeatedContact(service.contact, { number, office }) && service.contact },
-    { label: labels.category, value: category },
+    { label: labels.category, value: categoryName },
   ])
   return (
     <div data-slot="service-facts" className="border-b border-border bg-surface">

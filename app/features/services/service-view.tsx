@@ -12,7 +12,7 @@ import { ServiceFacts } from './service-facts.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 import { getServicePath } from './service-paths.ts'
 
-export function ServiceView({ service, category, labels, action, forms, relatedServices }: ServicePageData) {
+export function ServiceView({ service, categoryName, labels, action, forms, relatedServices }: ServicePageData) {
   const { id, title, description, contactInfo, overview, requirements, procedures } = service
   return (
     <>
@@ -34,7 +34,7 @@ export function ServiceView({ service, category, labels, action, forms, relatedS
           </p>
         )}
       </PageHeader>
-      <ServiceFacts service={service} category={category} labels={labels} />
+      <ServiceFacts service={service} categoryName={categoryName} labels={labels} />
       <div
         className={
           `${columnClass} grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-2 ` +
@@ -73,7 +73,7 @@ export function ServiceView({ service, category, labels, action, forms, relatedS
       {relatedServices.length > 0 && (
         <section className={`${columnClass} pb-6 sm:pb-8 print:hidden`}>
           <div className="flex flex-wrap items-baseline gap-x-10 border-t border-border pt-4">
-            <h2 className="font-display text-2xl leading-tight font-bold">{`${labels.related} ${category}`}</h2>
+            <h2 className="font-display text-2xl leading-tight font-bold">{`${labels.related} ${categoryName}`}</h2>
             <ul className="flex flex-wrap gap-x-8">
               {relatedServices.map((otherService) => (
                 <li key={otherService.id}>

@@ -1,6 +1,6 @@
 import { TrainingPage } from '#app/features/careers/training-page.tsx'
 import { listLeaders } from '#app/features/leadership/fetch-leaders.ts'
-import { toLeaderPreview } from '#app/features/leadership/leader-view-model.ts'
+import { toLeaderListItem } from '#app/features/leadership/leader-view-model.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     leaders: training.instructors.people.map(({ name }) => {
       const leader = list?.leaders.find((row) => row.has_filled_position && ` ${name}`.endsWith(` ${row.name}`))
       if (!leader) return null
-      const { photo, face, path } = toLeaderPreview(leader, context.get(backendContext))
+      const { photo, face, path } = toLeaderListItem(leader, context.get(backendContext))
       return { picture: photo ?? face, path }
     }),
   }
