@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
+import { placeholderPictureUrl } from '#app/lib/pictures/image-source.ts'
 
 interface LightboxLinkProps {
   /** URL of the picture, for visitors without scripts. */
@@ -18,7 +18,7 @@ interface LightboxLinkProps {
  * elements with `data-part="title"` and `data-part="caption"` of the list item.
  */
 export function LightboxLink({ href, label, coversItem = false, className, children }: LightboxLinkProps) {
-  if (href === placeholderPicture) return children
+  if (href === placeholderPictureUrl) return children
   return (
     <a
       href={href}

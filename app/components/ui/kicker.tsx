@@ -1,4 +1,4 @@
-import { formatDate } from '#app/lib/time/dates.ts'
+import { formatDate } from '#app/lib/time/format-date.ts'
 import { Badge } from './badge.tsx'
 
 interface KickerProps {

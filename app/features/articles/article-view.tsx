@@ -55,7 +55,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
       </header>
       <div className="article-column py-8 sm:py-12">
         <Hero article={article} />
-        <RichTextView text={body} />
+        <RichTextView element={body} />
         {gallery.length > 0 && <ArticleGallery images={gallery} title={title} />}
         <div className="no-print mt-10 flex flex-wrap items-start justify-between gap-4 border-t border-border pt-6">
           {children}

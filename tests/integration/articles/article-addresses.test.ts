@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { getArticleByIdOrSlug, hasOthersOfCategory } from '#app/features/articles/fetch-articles.ts'
+import { fetchArticleByIdOrSlug, hasOthersOfCategory } from '#app/features/articles/fetch-articles.ts'
 import { article } from '../server/server-fixture.ts'
 import { startTrashFixture } from '../trash/trash-fixture.ts'
 
@@ -20,7 +20,7 @@ async function updateArticle(id: string, columns: Columns) {
 
 /** Describes what a visitor gets at an address. */
 async function describeVisit(address: string): Promise<string | null> {
-  const result = await getArticleByIdOrSlug(site.anonymous, address)
+  const result = await fetchArticleByIdOrSlug(site.anonymous, address)
   return result && ('article' in result ? `“${result.article.title}”` : `moved to ${result.movedTo}`)
 }
 
@@ -109,7 +109,7 @@ test('A restored article gets its addresses back, or the nearest free address', 
 test('Related articles belong to a category in any spelling', async () => {
   await createArticle('First watch', { category: 'night watch' })
   const { slug } = await createArticle('Second watch', { category: 'Night Watch' })
-  const result = await getArticleByIdOrSlug(site.anonymous, slug, 20)
+  const result = await fetchArticleByIdOrSlug(site.anonymous, slug, 20)
   expect(result && 'article' in result && hasOthersOfCategory(result.article)).toBe(true)
 })
 
