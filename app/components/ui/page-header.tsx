@@ -4,6 +4,7 @@ import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { Breadcrumb, type BreadcrumbStep } from './breadcrumb.tsx'
 import { ScenePicture } from './scene-picture.tsx'
 import { columnClass } from './section.tsx'
+import { UnbrokenWords } from './unbroken-words.tsx'
 
 interface PageHeaderProps {
   title: string
@@ -82,7 +83,7 @@ export function PageHeader(props: PageHeaderProps) {
             <p
               className={`max-w-2xl text-balance text-band-muted sm:mt-4 sm:text-lg sm:max-lg:pe-6 ${size.introduction}`}
             >
-              {introduction}
+              {typeof introduction === 'string' ? <UnbrokenWords text={introduction} /> : introduction}
             </p>
           )}
           {children}
