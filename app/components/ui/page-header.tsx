@@ -28,7 +28,6 @@ interface PageHeaderProps {
  * the widest windows, only a tall header is higher than 320 pixels.
  */
 const compactSize = {
-  column: 'pt-1',
   withScene: '',
   title: 'mt-2 text-3xl sm:mt-3',
   introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug',
@@ -36,7 +35,6 @@ const compactSize = {
   image: 'sm:object-[92%_100%]',
 }
 const tallSize: typeof compactSize = {
-  column: 'pt-6',
   withScene: 'min-[110rem]:min-h-88',
   title: 'mt-3 text-4xl',
   introduction: 'mt-4',
@@ -61,8 +59,7 @@ export function PageHeader(props: PageHeaderProps) {
       <div
         className={joinClasses(
           columnClass,
-          'flex flex-col pb-4 sm:py-6 print:py-2',
-          size.column,
+          'flex flex-col pt-1 pb-4 sm:py-6 print:py-2',
           scene &&
             `sm:justify-center print:min-h-0 ${isShort ? 'sm:min-h-48' : 'sm:min-h-64 lg:min-h-72'} ${size.withScene}`,
         )}
@@ -79,7 +76,9 @@ export function PageHeader(props: PageHeaderProps) {
             {title}
           </h1>
           {introduction && (
-            <p className={`max-w-2xl text-balance text-band-muted sm:mt-4 sm:text-lg ${size.introduction}`}>
+            <p
+              className={`max-w-2xl text-balance text-band-muted sm:mt-4 sm:text-lg ${size.introduction} ${scene ? 'lg:max-w-md' : ''}`}
+            >
               {introduction}
             </p>
           )}
