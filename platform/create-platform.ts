@@ -26,7 +26,7 @@ export interface PlatformConfig
       'siteUrl' | 'autoconfirm' | 'hasRateLimits' | 'passwordCost' | 'accountHooks' | 'onNotice' | 'onSetupLinkUsed'
     >,
     Pick<RestOptions, 'maxFunctionBodyBytes'>,
-    Pick<StorageConfig, 'files' | 'reserveSpace' | 'cacheLimits' | 'onFileEvent'> {
+    Pick<StorageConfig, 'fileStore' | 'reserveSpace' | 'cacheLimits' | 'onFileEvent'> {
   /** A database that `prepareDatabase` has prepared. */
   connection: ConnectionSettings
   /** Pool sizes for requests and for the authentication service. */
@@ -157,7 +157,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     authenticate,
     signingSecrets: keys.deriveSecrets('storage addresses'),
     folder: join(dataDir, 'storage'),
-    files: config.files,
+    fileStore: config.fileStore,
     quotaBytes: config.storageQuotaBytes,
     afterWrite,
     getCaller: getNetwork,

@@ -31,7 +31,7 @@ export interface PrepareDatabaseOptions {
   /** SQL that writes the rows derived from code. */
   contentModelsSql: string
   /** The store of uploaded files; the data folder by default. */
-  files?: FileStore | undefined
+  fileStore?: FileStore | undefined
   /** True to skip the check that files and database belong together. */
   shouldAdoptFiles?: boolean
   onFileEvent?: OnFileEvent
@@ -69,7 +69,7 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
         }
         await requireMatch(sql)
       },
-      afterMigration: (sql) => bindFiles(sql, filesAndDatabase.files, onFileEvent),
+      afterMigration: (sql) => bindFiles(sql, filesAndDatabase.fileStore, onFileEvent),
     })
     return server
   } catch (error) {
@@ -78,10 +78,10 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
   }
 }
 
-function getFilesAndDatabase({ dataDir, databaseUrl, files }: PrepareDatabaseOptions): FilesAndDatabase {
+function getFilesAndDatabase({ dataDir, databaseUrl, fileStore }: PrepareDatabaseOptions): FilesAndDatabase {
   const folder = resolve(dataDir)
   return {
-    files: files ?? createLocalFileStore(join(folder, 'storage')),
+    fileStore: fileStore ?? createLocalFileStore(join(folder, 'storage')),
     databaseLocation: databaseUrl ? 'the database at DATABASE_URL' : `the database in ${join(folder, 'postgres')}`,
   }
 }

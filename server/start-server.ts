@@ -74,7 +74,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const metrics = config.metrics && (await openMetrics(config.metrics).catch(continueWithoutMetrics(log)))
   try {
     const siteUrl = config.siteUrl ?? listener.url
-    const [website, { backend, backups, liveCounts, disk, files, failure, close }] = await loadWebsiteAndBackend(
+    const [website, { backend, backups, liveCounts, disk, fileStore, failure, close }] = await loadWebsiteAndBackend(
       options.loadWebsite(listener),
       config.hostedProject
         ? openHostedBackend({ project: config.hostedProject, config, log, siteUrl, reports })
@@ -92,7 +92,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       backend: getClientSettings(backend, siteUrl),
       backups,
       disk,
-      files,
+      fileStore,
       getUntrustedProxy: proxies.getUntrustedProxy,
       reports,
     })
@@ -111,7 +111,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     })
     const platform = 'getPoolCounts' in backend ? backend : null
     const readState = () => fetchStateWithSecretKey(platform, siteUrl)
-    metrics?.start({ version, listener, site: createdSite, reports, platform, backups, disk, files, readState })
+    metrics?.start({ version, listener, site: createdSite, reports, platform, backups, disk, fileStore, readState })
     site.resolve(createdSite)
     return {
       url: listener.url,

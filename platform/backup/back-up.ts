@@ -25,7 +25,7 @@ export interface BackedUpFiles {
 export interface BackUpOptions {
   connection: ConnectionSettings
   keyFolder: string
-  files: BackedUpFiles
+  fileStore: BackedUpFiles
   signingKeysFile: string | null
   /** The path of the new archive. Ignored if `location` is set. */
   file: string
@@ -87,7 +87,7 @@ export function backUp(options: BackUpOptions): Promise<BackupReport> {
               counts.rows += rowDigest.getTotals().rows
             }
             for (const version of await listFiles(snapshot)) {
-              const content = await options.files.read(version)
+              const content = await options.fileStore.read(version)
               if (!content) {
                 counts.missingFiles = [...counts.missingFiles, version]
                 continue

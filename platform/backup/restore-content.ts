@@ -17,7 +17,7 @@ export interface RestoreTarget {
   /** A migrated, empty database. */
   sql: Sql
   keyFolder: string
-  files: RestoredFiles
+  fileStore: RestoredFiles
   scope: BackupScope
 }
 
@@ -56,7 +56,7 @@ export async function restoreContent(
         if (kind === 'table') expectedContent.tables.push(await restoreTable(sql, tables, entry, archive.path))
         else if (kind === 'key') await writeKey(target.keyFolder, entryName, await buffer(entry.content))
         else {
-          await target.files.putStream(entry.content, entryName)
+          await target.fileStore.putStream(entry.content, entryName)
           expectedContent.files.set(entryName, entry.getTrailer().sha256)
         }
       })
@@ -110,8 +110,8 @@ function throwRowError(name: string, error: unknown): never {
   })
 }
 
-export async function hashStoredFile(files: BackedUpFiles, version: string): Promise<string | null> {
-  const content = await files.read(version)
+export async function hashStoredFile(fileStore: BackedUpFiles, version: string): Promise<string | null> {
+  const content = await fileStore.read(version)
   if (!content) return null
   const hash = createHash('sha256')
   for await (const chunk of content) hash.update(chunk)

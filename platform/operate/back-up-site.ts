@@ -14,10 +14,10 @@ import { createLocalFileStore } from '../storage/files/local-file-store.ts'
 
 export type { BackupReport, BackupScope } from '../backup/back-up.ts'
 
-export interface SiteBackupOptions extends Omit<BackUpOptions, 'connection' | 'keyFolder' | 'files'> {
+export interface SiteBackupOptions extends Omit<BackUpOptions, 'connection' | 'keyFolder' | 'fileStore'> {
   dataDir: string
   /** Defaults to the files in the data folder. */
-  files?: FileStore | undefined
+  fileStore?: FileStore | undefined
   log: (line: string) => void
 }
 
@@ -25,8 +25,8 @@ export function backUpDatabase(
   connection: ConnectionSettings,
   { dataDir, ...options }: SiteBackupOptions,
 ): Promise<BackupReport> {
-  const files = options.files ?? createLocalFileStore(join(dataDir, 'storage'))
-  return backUp({ ...options, connection, keyFolder: join(dataDir, 'keys'), files })
+  const fileStore = options.fileStore ?? createLocalFileStore(join(dataDir, 'storage'))
+  return backUp({ ...options, connection, keyFolder: join(dataDir, 'keys'), fileStore })
 }
 
 /** Returns true if a prepared database has accounts, files or articles, and could lose data. */

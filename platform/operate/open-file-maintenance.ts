@@ -26,24 +26,24 @@ export interface FileMaintenance {
 export async function openFileMaintenance(
   options: Omit<PrepareDatabaseOptions, 'log' | 'onFileEvent'>,
 ): Promise<FileMaintenance> {
-  const files = options.files ?? createLocalFileStore(resolve(options.dataDir, 'storage'))
-  const sharedDatabase = await openSharedDatabase({ ...options, files, log: () => {} })
+  const fileStore = options.fileStore ?? createLocalFileStore(resolve(options.dataDir, 'storage'))
+  const sharedDatabase = await openSharedDatabase({ ...options, fileStore, log: () => {} })
   const database = await openDatabase({
     connection: sharedDatabase.connection,
     connections: { requests: 1, auth: 1 },
   })
   return {
     async getStatus() {
-      const { unreferencedVersions, total } = await findUnreferenced({ database, files, now: Date.now() })
-      const trashedFiles = await Array.fromAsync(files.trash.list())
+      const { unreferencedVersions, total } = await findUnreferenced({ database, fileStore, now: Date.now() })
+      const trashedFiles = await Array.fromAsync(fileStore.trash.list())
       return {
-        location: files.location,
+        location: fileStore.location,
         fileCount: total,
         unreferencedCount: unreferencedVersions.length,
         trashedCount: trashedFiles.length,
       }
     },
-    sweep: () => sweepFiles({ database, files, onEvent: () => {}, now: Date.now() }, { isConfirmed: true }),
+    sweep: () => sweepFiles({ database, fileStore, onEvent: () => {}, now: Date.now() }, { isConfirmed: true }),
     async close() {
       await database.close(2)
       await sharedDatabase.stop()

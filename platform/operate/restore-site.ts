@@ -42,7 +42,7 @@ export interface RestoreOptions {
   /** An empty database instead of an embedded one. */
   databaseUrl: string | null
   /** Destination of the files; the data folder by default. */
-  files?: FileStore | undefined
+  fileStore?: FileStore | undefined
   /** Reads rows of the restored site, with the tables of the archive's version. */
   afterRestore?: (readTable: ReadTable) => Promise<void>
   log: (line: string) => void
@@ -68,10 +68,10 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   const externalConnection = options.databaseUrl ? await requireExternalDatabase(options.databaseUrl) : null
   if (externalConnection) await requireEmptyDatabase(externalConnection)
   const dataDir = await openDataFolder(options.dataDir)
-  const files = options.files ?? createLocalFileStore(join(dataDir, 'storage'))
-  await files.requireUsable()
+  const fileStore = options.fileStore ?? createLocalFileStore(join(dataDir, 'storage'))
+  await fileStore.requireUsable()
   await beginRestore(dataDir, () => stopOrphan(join(dataDir, 'postgres')))
-  await files.beginRestore()
+  await fileStore.beginRestore()
   const server = externalConnection
     ? { connection: externalConnection, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir, log: options.log })
@@ -86,21 +86,21 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
     await withConnection(server.connection, async (sql) => {
       const expectedContent = await restoreContent(archive, metadata, {
         sql,
-        files,
+        fileStore,
         keyFolder: join(dataDir, 'keys'),
         scope,
       })
-      await requireSameContent(sql, files, expectedContent)
+      await requireSameContent(sql, fileStore, expectedContent)
       // Archives of older versions have no ID.
       const id = await readDatabaseId(sql)
-      if (id !== null) await files.writeDatabaseId(id)
+      if (id !== null) await fileStore.writeDatabaseId(id)
       await options.afterRestore?.((table) => readTable(sql, table))
       await unmarkDatabase(sql)
     })
   } finally {
     await server.stop()
   }
-  await files.finishRestore()
+  await fileStore.finishRestore()
   await finishRestore(dataDir)
   return inspectedArchive
 }

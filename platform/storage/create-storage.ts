@@ -40,7 +40,7 @@ export interface StorageConfig {
    */
   folder: string
   /** Store for finished files; `folder` by default. */
-  files?: FileStore | undefined
+  fileStore?: FileStore | undefined
   /** Maximum bytes of all files together. By default, the quota in the database stays unchanged. */
   quotaBytes?: number
   /** Identifies the caller; null if unknown. Callers share the picture queue fairly. */
@@ -72,17 +72,17 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
   const closing = new AbortController()
   const context = await createContext(config, closing.signal)
   if (config.quotaBytes !== undefined) await setQuota(config.database, config.quotaBytes)
-  const { database, files, temporaryFolder } = context
+  const { database, fileStore, temporaryFolder } = context
   const onEvent = config.onFileEvent ?? (() => {})
   const sweepAll = async () => {
     const now = Date.now()
     await removeStaleUploads(temporaryFolder, now)
-    await sweepFiles({ database, files, onEvent, now })
+    await sweepFiles({ database, fileStore, onEvent, now })
     await deleteUnusedColors(database)
   }
   const sweep = () => sweepAll().catch(config.onError)
   // Runs before the first request, because files that the database references may be in the trash.
-  await restoreReferencedFiles({ database, files, onEvent }).catch(config.onError)
+  await restoreReferencedFiles({ database, fileStore, onEvent }).catch(config.onError)
   let runningSweep: Promise<unknown> = sweep()
   const timer = setInterval(() => {
     runningSweep = sweep()
@@ -113,7 +113,7 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
     urlSigner: createUrlSigner(config.signingSecrets),
     cacheLimits: config.cacheLimits ?? {},
     reserveSpace: config.reserveSpace ?? (async () => () => {}),
-    files: config.files ?? createLocalFileStore(config.folder),
+    fileStore: config.fileStore ?? createLocalFileStore(config.folder),
     recordCache,
     uploadQueue: createPictureQueue(),
     pictureQueue: createPictureQueue(),

@@ -41,7 +41,7 @@ export function runRestoreCommand(
     const { dataDir, databaseUrl, backup, s3 } = readBackupConfig(env, file)
     const archive = locateArchive(file, s3)
     return withPassphrase(backup.passphrase, terminal, async (passphrase) => {
-      const files = openFileStore({ dataDir, s3 })
+      const fileStore = openFileStore({ dataDir, s3 })
       let administrators: Administrator[] = []
       const restoredSite = await restoreSite({
         ...archive,
@@ -49,13 +49,13 @@ export function runRestoreCommand(
         scope: backupScope,
         dataDir,
         databaseUrl,
-        files,
+        fileStore,
         afterRestore: async (readTable) => {
           administrators = await listAdministrators(readTable)
         },
         log: () => {},
       })
-      files.close()
+      fileStore.close()
       return describeRestore(dataDir, restoredSite, administrators)
     })
   })

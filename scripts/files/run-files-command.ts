@@ -51,7 +51,7 @@ export async function runFilesCommand(argv: string[], env: Environment): Promise
     const fileStore = openFileStore(config)
     await fileStore.requireUsable()
     const maintenance = await openFileMaintenance({
-      files: fileStore,
+      fileStore,
       dataDir,
       databaseUrl,
       contentModelsSql: createContentModelsSql(),

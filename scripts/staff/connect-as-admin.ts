@@ -101,7 +101,7 @@ async function openSiteDatabase(config: Config): Promise<SharedDatabase> {
   return openSharedDatabase({
     dataDir,
     databaseUrl,
-    files: openFileStore(config),
+    fileStore: openFileStore(config),
     contentModelsSql: createContentModelsSql(),
     beforeUpgrade: createUpgradeBackupHook(config, () => {}),
     log: () => {},

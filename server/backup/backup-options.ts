@@ -9,14 +9,14 @@ export type BackupConfig = Pick<Config, 'dataDir' | 'signingKeysFile' | 'backup'
 export async function createBackupOptions(
   { dataDir, signingKeysFile, backup, s3 }: BackupConfig,
   archive: Pick<SiteBackupOptions, 'file' | 'location'>,
-  files?: SiteBackupOptions['files'],
+  fileStore?: SiteBackupOptions['fileStore'],
 ): Promise<SiteBackupOptions> {
   const version = await readVersion()
   return {
     ...archive,
     dataDir,
     signingKeysFile,
-    files: files ?? openFileStore({ dataDir, s3 }),
+    fileStore: fileStore ?? openFileStore({ dataDir, s3 }),
     passphrase: backup.passphrase,
     scope: backupScope,
     version,

@@ -23,7 +23,7 @@ export interface ScheduleOptions {
   config: BackupConfig
   connection: PreparedDatabase['connection']
   /** The default is the file store from the settings. */
-  files?: SiteBackupOptions['files']
+  fileStore?: SiteBackupOptions['fileStore']
   log: Log
   now?: () => Date
   /** Milliseconds of a monotonic clock. */
@@ -44,7 +44,7 @@ const minIntervalMs = hourMs
 export function startScheduledBackups({
   config,
   connection,
-  files: fileStore,
+  fileStore,
   log,
   now = () => new Date(),
   monotonicNow = () => performance.now(),

@@ -18,7 +18,7 @@ export interface MetricSources {
   backups: { readStatus(): Promise<NonNullable<SiteStatus['backup']>> } | null
   disk: Pick<DiskMonitor, 'read'> | null
   /** Null on a hosted project. */
-  files: Pick<FileStore, 'getOutage'> | null
+  fileStore: Pick<FileStore, 'getOutage'> | null
   /** Resolves to null on a hosted project. */
   readState: () => Promise<SiteState | null>
 }
@@ -45,7 +45,7 @@ export async function collectSiteMetrics(registry: Registry, sources: MetricSour
   writeServer(writer, sources)
   if (sources.platform) writePools(writer, sources.platform.getPoolCounts())
   writeSiteState(writer, state)
-  const filesUnavailable = sources.files && Number(sources.files.getOutage() !== null)
+  const filesUnavailable = sources.fileStore && Number(sources.fileStore.getOutage() !== null)
   writer.gauge('files_unavailable', '1 while the bucket with the uploaded files does not respond.', filesUnavailable)
   writer.gauge('disk_free_bytes', 'Free space on the disk of the data folder.', space?.freeBytes)
   writer.gauge('disk_size_bytes', 'Size of the disk of the data folder.', space?.totalBytes)

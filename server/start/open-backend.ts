@@ -13,7 +13,7 @@ export interface OpenBackend {
   /** Null on a hosted project. */
   disk: DiskMonitor | null
   /** Null on a hosted project, which stores the files. */
-  files: Pick<FileStore, 'getOutage' | 'location'> | null
+  fileStore: Pick<FileStore, 'getOutage' | 'location'> | null
   /** Rejects when the database has stopped permanently. */
   failure: Promise<never>
   close(): Promise<void>

@@ -48,12 +48,12 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   }
   if (config.backup.folder !== null) await openBackupLocation(config.backup.folder, config.s3).prepare()
   const onFileEvent: PlatformConfig['onFileEvent'] = (event) => logFileEvent(log, event)
-  const files = openFileStore({ ...config, onFileEvent })
-  await files.requireUsable()
+  const fileStore = openFileStore({ ...config, onFileEvent })
+  await fileStore.requireUsable()
   print('Preparing the database …')
   const database = await prepareDatabase({
     ...config,
-    files,
+    fileStore,
     contentModelsSql: createContentModelsSql(),
     onFileEvent,
     beforeUpgrade: createUpgradeBackupHook(config, print),
@@ -81,7 +81,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     await posts?.close()
     await liveCounts?.close()
     await platform?.close()
-    files.close()
+    fileStore.close()
     await database.stop()
   }
   try {
@@ -91,7 +91,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
       ...config,
       siteUrl,
       connection: database.connection,
-      files,
+      fileStore,
       reserveSpace: disk.reserveSpace,
       functions: createSiteFunctions(config),
       mail: {
@@ -124,13 +124,13 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     await ensureOwner(platform, { ...config, print, isTerminal })
     if (config.seed !== 'none')
       await seedSampleContent({ connection: database.connection, supabase, seed: config.seed, print })
-    backups = startScheduledBackups({ config, connection: database.connection, files, log })
+    backups = startScheduledBackups({ config, connection: database.connection, fileStore, log })
     return {
       backend: platform,
       backups,
       liveCounts,
       disk,
-      files,
+      fileStore,
       failure: database.failure,
       close,
     }

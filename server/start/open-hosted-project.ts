@@ -38,7 +38,7 @@ export async function openHostedBackend(options: HostedBackendOptions): Promise<
     backups: null,
     liveCounts,
     disk: null,
-    files: null,
+    fileStore: null,
     failure: new Promise<never>(() => {}),
     async close() {
       await signUpPolicyLoop?.close()

@@ -19,7 +19,7 @@ export interface StatusOptions {
   /** Null on a hosted project, which stores the files. */
   disk: Pick<DiskMonitor, 'read'> | null
   /** Null on a hosted project. */
-  files: Pick<FileStore, 'getOutage' | 'location'> | null
+  fileStore: Pick<FileStore, 'getOutage' | 'location'> | null
   getUntrustedProxy: () => string | null
   reports: Pick<Reports, 'failures' | 'requestFailed'>
 }

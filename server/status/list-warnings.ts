@@ -12,7 +12,7 @@ type Warning = SiteStatus['warnings'][number]
 export interface WarningInput {
   config: Config
   siteUrl: string
-  files: Pick<FileStore, 'getOutage' | 'location'> | null
+  fileStore: Pick<FileStore, 'getOutage' | 'location'> | null
   /** A proxy that isn't in TRUSTED_PROXIES. */
   untrustedProxy: string | null
   administrators: { count: number; without_factor: number }
@@ -117,12 +117,12 @@ export async function listWarnings(input: WarningInput): Promise<Warning[]> {
   return warnings.filter((warning) => warning !== false)
 }
 
-function listFileWarnings({ files }: WarningInput): Warning[] {
-  const outage = files?.getOutage()
-  if (!files || !outage) return []
+function listFileWarnings({ fileStore }: WarningInput): Warning[] {
+  const outage = fileStore?.getOutage()
+  if (!fileStore || !outage) return []
   const since = `${outage.since.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const text =
-    `The bucket with the uploaded files (${files.location}) has not responded since ${since}, ` +
+    `The bucket with the uploaded files (${fileStore.location}) has not responded since ${since}, ` +
     `so files can't be loaded or uploaded: ${outage.reason}.`
   return [{ id: 'files_unavailable', text }]
 }

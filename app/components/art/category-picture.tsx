@@ -14,12 +14,12 @@ export function CategoryPicture({ scene, className }: { scene: SceneName; classN
 }
 
 const crops: Partial<Record<SceneName, string>> = {
-  radio: 'h-[170%] translate-y-[18%] object-[88%_100%]',
+  radio: 'h-[104%] object-[92%_100%]',
   street: 'h-[160%] object-[74%_100%]',
   board: 'top-0 h-[175%] -translate-y-[8%] object-[76%_0]',
   neighbors: 'h-[112%] object-[92%_100%]',
   bridge: 'h-[200%] object-[84.5%_100%]',
-  trail: 'h-[130%] object-[90%_100%]',
+  search: 'h-[130%] object-[94%_100%]',
   skid: 'h-[130%] object-[92%_100%]',
   microscope: 'h-[110%] object-[94%_100%]',
   classroom: 'h-[118%] object-[88%_100%]',

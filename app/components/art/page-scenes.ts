@@ -46,7 +46,7 @@ export const scenesBySection = {
  */
 export const homeCardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',
-  dog: 'trail',
+  dog: 'search',
   market: 'neighbors',
 }
 

@@ -14,6 +14,7 @@ export const sceneNames = [
   'bridge',
   'board',
   'trail',
+  'search',
   'fog',
   'radio',
   'hands',

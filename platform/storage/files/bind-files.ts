@@ -8,7 +8,7 @@ export class ForeignFilesError extends OperatorError {
 }
 
 export interface FilesAndDatabase {
-  files: FileStore
+  fileStore: FileStore
   /** Location of the database, for messages to the operator: `the database in …`. */
   databaseLocation: string
 }
@@ -19,12 +19,12 @@ export interface FilesAndDatabase {
  */
 export async function requireMatchingFiles(
   sql: Sql | null,
-  { files, databaseLocation }: FilesAndDatabase,
+  { fileStore, databaseLocation }: FilesAndDatabase,
 ): Promise<void> {
   const id = sql && (await readDatabaseId(sql))
-  if (id !== null && (await files.readDatabaseId()) === id) return
-  if ((await isEmpty(files.list())) && (await isEmpty(files.trash.list()))) return
-  const { location, advice } = files
+  if (id !== null && (await fileStore.readDatabaseId()) === id) return
+  if ((await isEmpty(fileStore.list())) && (await isEmpty(fileStore.trash.list()))) return
+  const { location, advice } = fileStore
   throw new ForeignFilesError(
     id === null
       ? `There are files in ${location}, but ${databaseLocation} is empty. Restore the database that ` +
@@ -40,16 +40,16 @@ export async function requireMatchingFiles(
  * Stores the database's ID with the files. Run the migrations first, and also
  * `requireMatchingFiles` unless an operator assigns the files to the database.
  */
-export async function bindFiles(sql: Sql, files: FileStore, onEvent: OnFileEvent): Promise<void> {
+export async function bindFiles(sql: Sql, fileStore: FileStore, onEvent: OnFileEvent): Promise<void> {
   const id = await readDatabaseId(sql)
   if (id === null) throw new Error('The database has no ID')
-  const { location } = files
-  const hasFiles = !(await isEmpty(files.list()))
+  const { location } = fileStore
+  const hasFiles = !(await isEmpty(fileStore.list()))
   const rows = hasFiles ? 0 : await countFileRows(sql)
   if (rows > 0) onEvent({ event: 'files_missing', rows, location })
-  if ((await files.readDatabaseId()) === id) return
-  await files.writeDatabaseId(id)
-  if (hasFiles) onEvent({ event: 'files_adopted', files: (await Array.fromAsync(files.list())).length, location })
+  if ((await fileStore.readDatabaseId()) === id) return
+  await fileStore.writeDatabaseId(id)
+  if (hasFiles) onEvent({ event: 'files_adopted', files: (await Array.fromAsync(fileStore.list())).length, location })
 }
 
 /** Returns null for a database without the platform's tables. */

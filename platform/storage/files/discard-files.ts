@@ -7,7 +7,7 @@ import { FilesUnavailableError } from './files-unavailable-error.ts'
 
 /** Removes files whose rows are deleted, except files that may be restored. */
 export async function discardFiles(
-  { database, files, variantCache }: Pick<StorageContext, 'database' | 'files' | 'variantCache'>,
+  { database, fileStore, variantCache }: Pick<StorageContext, 'database' | 'fileStore' | 'variantCache'>,
   versions: readonly string[],
 ): Promise<void> {
   if (versions.length === 0) return
@@ -15,12 +15,12 @@ export async function discardFiles(
   const referencedVersions = await findReferencedVersions(database, versions).catch(() => new Set(versions))
   const unreferencedVersions = versions.filter((version) => !referencedVersions.has(version))
   // An unavailable bucket must not fail the request either. The sweep removes the remaining files.
-  await removeBytes({ database, files }, unreferencedVersions).catch(ignoreUnavailable)
+  await removeBytes({ database, fileStore }, unreferencedVersions).catch(ignoreUnavailable)
   await variantCache.removeAll(versions)
 }
 
 /** Removes retained files whose retention has ended, and resolves to their number. */
-export async function removeExpiredFiles(store: { database: Database; files: FileStore }): Promise<number> {
+export async function removeExpiredFiles(store: { database: Database; fileStore: FileStore }): Promise<number> {
   let removedCount = 0
   for (;;) {
     const versions = await listExpiredVersions(store.database)
@@ -41,13 +41,13 @@ function ignoreUnavailable(error: unknown): void {
  * read them.
  */
 async function removeBytes(
-  { database, files }: { database: Database; files: FileStore },
+  { database, fileStore }: { database: Database; fileStore: FileStore },
   versions: readonly string[],
 ): Promise<void> {
   if (versions.length === 0) return
   const mayBeInBackup = await isBackupRunning(database).catch(() => true)
   for (const version of versions) {
-    if (mayBeInBackup) await files.trash.put(version)
-    else await files.remove(version)
+    if (mayBeInBackup) await fileStore.trash.put(version)
+    else await fileStore.remove(version)
   }
 }

@@ -9,7 +9,7 @@ import { isSweepSuspicious, minUnreferencedAgeMs, trashRetentionDays, trashReten
 
 export interface SweepContext {
   database: Database
-  files: FileStore
+  fileStore: FileStore
   onEvent: OnFileEvent
   /** Current time in milliseconds since 1970. */
   now: number
@@ -25,8 +25,8 @@ const batchSize = 500
 export async function sweepFiles(sweep: SweepContext, { isConfirmed = false } = {}): Promise<number> {
   await restoreReferencedFiles(sweep)
   await removeExpiredTrash(sweep)
-  const { files, onEvent } = sweep
-  const { location } = files
+  const { fileStore, onEvent } = sweep
+  const { location } = fileStore
   const removedCount = await removeExpiredFiles(sweep)
   if (removedCount > 0) onEvent({ event: 'kept_files_removed', files: removedCount, location })
   const { unreferencedVersions, total } = await findUnreferenced(sweep)
@@ -36,7 +36,7 @@ export async function sweepFiles(sweep: SweepContext, { isConfirmed = false } = 
   }
   let movedCount = 0
   for await (const version of filterByReference(sweep, unreferencedVersions, false)) {
-    await files.trash.put(version)
+    await fileStore.trash.put(version)
     movedCount++
   }
   if (movedCount > 0) onEvent({ event: 'files_trashed', files: movedCount, days: trashRetentionDays, location })
@@ -49,32 +49,32 @@ export async function sweepFiles(sweep: SweepContext, { isConfirmed = false } = 
  */
 export async function restoreReferencedFiles(sweep: Omit<SweepContext, 'now'>): Promise<void> {
   let restoredCount = 0
-  for await (const version of filterByReference(sweep, listTrash(sweep.files), true)) {
-    await sweep.files.trash.restore(version)
+  for await (const version of filterByReference(sweep, listTrash(sweep.fileStore), true)) {
+    await sweep.fileStore.trash.restore(version)
     restoredCount++
   }
   if (restoredCount > 0)
-    sweep.onEvent({ event: 'files_restored', files: restoredCount, location: sweep.files.location })
+    sweep.onEvent({ event: 'files_restored', files: restoredCount, location: sweep.fileStore.location })
 }
 
-async function removeExpiredTrash({ files, onEvent, now }: SweepContext): Promise<void> {
+async function removeExpiredTrash({ fileStore, onEvent, now }: SweepContext): Promise<void> {
   let removedCount = 0
-  for await (const { version, trashedAt } of files.trash.list()) {
+  for await (const { version, trashedAt } of fileStore.trash.list()) {
     if (now - trashedAt <= trashRetentionMs) continue
-    await files.trash.remove(version)
+    await fileStore.trash.remove(version)
     removedCount++
   }
-  if (removedCount > 0) onEvent({ event: 'trash_emptied', files: removedCount, location: files.location })
+  if (removedCount > 0) onEvent({ event: 'trash_emptied', files: removedCount, location: fileStore.location })
 }
 
 /** Finds files that are older than an hour and unreferenced. */
 export async function findUnreferenced(
   sweep: Omit<SweepContext, 'onEvent'>,
 ): Promise<{ unreferencedVersions: string[]; total: number }> {
-  const { files, now } = sweep
+  const { fileStore, now } = sweep
   let total = 0
   async function* listOldVersions() {
-    for await (const { version, changedAt } of files.list()) {
+    for await (const { version, changedAt } of fileStore.list()) {
       total++
       if (now - changedAt > minUnreferencedAgeMs) yield version
     }

@@ -16,12 +16,12 @@ export async function withTemporaryFile<T>(folder: string, run: (path: string) =
 
 /** Throws 404 if the version doesn't exist. */
 export function withLocalCopy<T>(
-  { files, temporaryFolder }: { files: FileStore; temporaryFolder: string },
+  { fileStore, temporaryFolder }: { fileStore: FileStore; temporaryFolder: string },
   version: string,
   run: (path: string) => Promise<T>,
 ): Promise<T> {
   return withTemporaryFile(temporaryFolder, async (path) => {
-    const content = await files.read(version)
+    const content = await fileStore.read(version)
     if (!content) throw storageErrors.noSuchKey()
     await writeFile(path, content, { mode: 0o600 })
     return run(path)

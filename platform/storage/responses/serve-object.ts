@@ -6,7 +6,7 @@ import { createFileHeaders, limitMaxAge, type Recipient } from './file-headers.t
 
 /** Responds with 304 if the client's cached response is current. */
 export async function serveObject(
-  { files, cacheLimits }: StorageContext,
+  { fileStore, cacheLimits }: StorageContext,
   request: Request,
   record: ObjectRecord,
   recipient: Recipient,
@@ -26,7 +26,7 @@ export async function serveObject(
   headers.set('content-length', String(end - start + 1))
   if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`)
   if (request.method === 'HEAD') return new Response(null, { headers })
-  const body = await files.open(record.version, { start, end })
+  const body = await fileStore.open(record.version, { start, end })
   if (!body) throw storageErrors.noSuchKey()
   return new Response(body, { status: range ? 206 : 200, headers })
 }

@@ -40,7 +40,7 @@ export function routeRemovals(app: Hono, context: StorageContext): void {
  * files that a crash leaves behind.
  */
 async function remove(
-  { database, files, recordCache, variantCache, afterWrite }: StorageContext,
+  { database, fileStore, recordCache, variantCache, afterWrite }: StorageContext,
   identity: Identity,
   bucket: string,
   keys: readonly string[],
@@ -48,7 +48,7 @@ async function remove(
   const removedObjects = await deleteObjects(database, identity, bucket, keys)
   recordCache.clear()
   await discardFiles(
-    { database, files, variantCache },
+    { database, fileStore, variantCache },
     removedObjects.flatMap(({ version }) => parseVersion(version) ?? []),
   )
   await afterWrite({ mayRemove: true })

@@ -12,7 +12,7 @@ import type { VariantCache } from '../variants/variant-cache.ts'
 export interface StorageContext {
   database: Database
   authenticate: Authenticate
-  files: FileStore
+  fileStore: FileStore
   recordCache: RecordCache
   /** Checks uploaded pictures one at a time. `pictureQueue` runs the work on the pixels. */
   uploadQueue: FairQueue

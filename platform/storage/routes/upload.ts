@@ -67,18 +67,18 @@ interface StoredFile {
  * file. The sweep moves the unreferenced file to the trash. Resolves to the row's ID.
  */
 export async function storeObject(
-  { database, files, recordCache, variantCache, afterWrite }: StorageContext,
+  { database, fileStore, recordCache, variantCache, afterWrite }: StorageContext,
   identity: Identity,
   { localPath, object, color, isUpsert }: StoredFile,
 ): Promise<string> {
   const version = randomUUID()
-  await files.put(localPath, version)
+  await fileStore.put(localPath, version)
   if (color !== undefined) await saveColor(database, version, color)
   // If the connection is lost at the commit, the row may or may not exist. The file stays, and the
   // sweep removes unreferenced files.
   const { id, replacedVersion } = await saveObject(database, identity, { ...object, version }, isUpsert)
   recordCache.clear()
-  if (replacedVersion) await discardFiles({ database, files, variantCache }, [replacedVersion])
+  if (replacedVersion) await discardFiles({ database, fileStore, variantCache }, [replacedVersion])
   await afterWrite({ mayRemove: isUpsert })
   return id
 }

@@ -29,8 +29,8 @@ async function listStoredFiles(): Promise<string[]> {
 async function expireRetainedFiles(): Promise<void> {
   await backend.database.admin`update trash set removed_at = now() - interval '31 days'`
   await backend.service.rpc('sweep_trash')
-  const files = createLocalFileStore(join(backend.dataDir, 'storage'))
-  await sweepFiles({ database: backend.database.database, files, onEvent: () => {}, now: Date.now() })
+  const fileStore = createLocalFileStore(join(backend.dataDir, 'storage'))
+  await sweepFiles({ database: backend.database.database, fileStore, onEvent: () => {}, now: Date.now() })
 }
 
 test('Files that expire during a backup stay in the trash until the backup ends', async () => {

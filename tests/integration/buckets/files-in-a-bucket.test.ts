@@ -11,16 +11,16 @@ import { createStorageFixture, makeMp4, makePng } from '../storage/storage-fixtu
 const events: FileEvent[] = []
 const fakeS3 = await startFakeS3()
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-bucket-'))
-const files = createBucketFileStore({
+const fileStore = createBucketFileStore({
   account: fakeS3.account,
   location: { bucket: 'files', prefix: '' },
   onEvent: (event) => events.push(event),
   probeMs: 20,
 })
-const fixture = await createStorageFixture({ files })
+const fixture = await createStorageFixture({ fileStore })
 afterAll(async () => {
   await fixture.close()
-  files.close()
+  fileStore.close()
   await fakeS3.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   fakeS3.fault = null
-  await expect.poll(() => files.getOutage()).toBeNull()
+  await expect.poll(() => fileStore.getOutage()).toBeNull()
   await fixture.db.admin`delete from storage.objects`
   fakeS3.bucket('files').objects.clear()
   fixture.failures.length = 0
@@ -92,7 +92,7 @@ test('Storage returns 503 during an outage, removes partial uploads and recovers
     error: 'S3Error',
     message: "The files can't be reached at the moment. Please try again shortly.",
   })
-  await expect.poll(() => files.getOutage()?.reason).toBe('S3 did not respond (ECONNREFUSED)')
+  await expect.poll(() => fileStore.getOutage()?.reason).toBe('S3 did not respond (ECONNREFUSED)')
   expect((await upload('open/during.png', await makePng(), 'image/png')).status).toBe(503)
   expect((await fixture.send('/render/image/public/open/before.png?width=320')).status).toBe(503)
   // The deletion succeeds. The sweep removes the file later.
@@ -100,7 +100,7 @@ test('Storage returns 503 during an outage, removes partial uploads and recovers
   expect(await countRows()).toBe(0)
   expect(fixture.failures.every((failure) => failure instanceof FilesUnavailableError)).toBe(true)
   await fakeS3.setUnavailable(false)
-  await expect.poll(() => files.getOutage()).toBeNull()
+  await expect.poll(() => fileStore.getOutage()).toBeNull()
   expect((await upload('open/after.png', await makePng(), 'image/png')).status).toBe(200)
   const [outage, recovery] = events
   expect(events.map(({ event }) => event)).toEqual(['files_unavailable', 'files_recovered'])
@@ -117,5 +117,5 @@ test('A lost response to an upload doesn’t leave a row without a file', async 
   expect((await upload('open/lost.png', await makePng(), 'image/png')).status).toBe(503)
   expect([await countRows(), listKeys().length]).toEqual([0, 1])
   // The outage ends when the bucket responds to the next probe.
-  await expect.poll(() => files.getOutage()).toBeNull()
+  await expect.poll(() => fileStore.getOutage()).toBeNull()
 })

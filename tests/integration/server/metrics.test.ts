@@ -53,7 +53,7 @@ beforeAll(async () => {
       }),
     },
     disk: { read: async () => ({ freeBytes: 5, totalBytes: 9, level: 'enough' }) },
-    files: { getOutage: () => ({ since: new Date(), reason: 'S3 did not respond (ECONNREFUSED)' }) },
+    fileStore: { getOutage: () => ({ since: new Date(), reason: 'S3 did not respond (ECONNREFUSED)' }) },
     readState: () => fetchStateWithSecretKey(base.platform, base.url),
   }
   metrics.start(sources)

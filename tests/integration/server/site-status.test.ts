@@ -25,7 +25,7 @@ const options: StatusOptions = {
   backend: getClientSettings(base.platform, base.url),
   backups: null,
   disk: { read: async () => ({ freeBytes: 5e9, totalBytes: 9e9, level: 'enough' }) },
-  files: null,
+  fileStore: null,
   getUntrustedProxy: () => null,
   reports,
 }
@@ -152,7 +152,7 @@ test('The status warns about unsafe settings, but not about a secure site', asyn
     config: readConfig({ DATA_DIR: base.dataDir, AUTH_RATE_LIMITS: 'off', SIGNUP_POLICY: 'approval' }),
     backups: { readStatus: async () => ({ isScheduled: false, newest: null, failure: null }) },
     disk: { read: async () => ({ freeBytes: 5e8, totalBytes: 9e9, level: 'low' }) },
-    files: {
+    fileStore: {
       location: 's3://files',
       getOutage: () => ({ since: new Date('2026-11-22T10:00:00Z'), reason: 'S3 did not respond (ECONNREFUSED)' }),
     },

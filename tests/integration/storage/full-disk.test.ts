@@ -9,13 +9,13 @@ const disk = { isFull: false }
 
 beforeAll(async () => {
   fixture = await createStorageFixture()
-  const files = createLocalFileStore(fixture.folder)
+  const fileStore = createLocalFileStore(fixture.folder)
   storage = await fixture.startAnother({
-    files: {
-      ...files,
+    fileStore: {
+      ...fileStore,
       async put(localPath, version) {
         if (disk.isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-        await files.put(localPath, version)
+        await fileStore.put(localPath, version)
       },
     },
   })

@@ -45,7 +45,7 @@ async function makeRows(versions: string[]): Promise<void> {
 
 const sweep = (options?: { isConfirmed: boolean }, now = Date.now()) =>
   sweepFiles(
-    { database: db.database, files: createLocalFileStore(folder), onEvent: (event) => events.push(event), now },
+    { database: db.database, fileStore: createLocalFileStore(folder), onEvent: (event) => events.push(event), now },
     options,
   )
 

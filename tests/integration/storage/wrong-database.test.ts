@@ -51,15 +51,15 @@ const readDatabaseId = () =>
  * rejection if there is one.
  */
 async function startServer() {
-  const files = createLocalFileStore(folder)
+  const fileStore = createLocalFileStore(folder)
   const events: FileEvent[] = []
   try {
-    await requireMatchingFiles(db.admin, { files, databaseLocation: 'the database in /data/postgres' })
+    await requireMatchingFiles(db.admin, { fileStore, databaseLocation: 'the database in /data/postgres' })
   } catch (error) {
     if (error instanceof ForeignFilesError) return { rejection: error.message, events }
     throw error
   }
-  await bindFiles(db.admin, files, (event) => events.push(event))
+  await bindFiles(db.admin, fileStore, (event) => events.push(event))
   return { rejection: null, events }
 }
 
@@ -90,9 +90,9 @@ test('An empty database is rejected if there are files, and the error explains t
   try {
     await makeFiles(1)
     for (const sql of [emptyDatabase, null]) {
-      const files = createLocalFileStore(folder)
+      const fileStore = createLocalFileStore(folder)
       await expect(
-        requireMatchingFiles(sql, { files, databaseLocation: 'the database in /data/postgres' }),
+        requireMatchingFiles(sql, { fileStore, databaseLocation: 'the database in /data/postgres' }),
       ).rejects.toThrow(
         `There are files in ${folder}, but the database in /data/postgres is empty. Restore the database that they belong ` +
           `to, or move ${folder} away to start over, or run "npm run files -- adopt" to use the files with an empty database.`,

@@ -41,8 +41,13 @@ const getStorageFolder = () => join(site.dataDir, 'storage')
 
 async function sweep(): Promise<FileEvent[]> {
   const events: FileEvent[] = []
-  const files = createLocalFileStore(getStorageFolder())
-  await sweepFiles({ database: site.database.database, files, onEvent: (event) => events.push(event), now: Date.now() })
+  const fileStore = createLocalFileStore(getStorageFolder())
+  await sweepFiles({
+    database: site.database.database,
+    fileStore,
+    onEvent: (event) => events.push(event),
+    now: Date.now(),
+  })
   return events
 }
 

@@ -145,13 +145,13 @@ async function openSavedSite() {
   const connection = await createEmptyDatabase()
   await applyRelease(connection)
   await loadRows(connection, join(releaseFolder, 'rows.sql'))
-  const files = createLocalFileStore(join(dataDir, 'storage'))
+  const fileStore = createLocalFileStore(join(dataDir, 'storage'))
   await migrateDatabase({
     connection,
     siteFolder,
     contentModelsSql: createContentModelsSql(),
-    beforeMigration: (sql) => requireMatchingFiles(sql, { files, databaseLocation: 'the saved database' }),
-    afterMigration: (sql) => bindFiles(sql, files, () => {}),
+    beforeMigration: (sql) => requireMatchingFiles(sql, { fileStore, databaseLocation: 'the saved database' }),
+    afterMigration: (sql) => bindFiles(sql, fileStore, () => {}),
     log: () => {},
   })
 
