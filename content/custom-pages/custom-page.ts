@@ -27,6 +27,7 @@ const fields = {
     yard: 'Training yard',
     market: 'Market',
     archive: 'Archive',
+    bridge: 'Bridge or pass road',
     board: 'Notice board',
     trail: 'Trail',
     radio: 'Radio call',

@@ -6,13 +6,15 @@ import { buttonClass } from './button.tsx'
 interface CarouselProps {
   label: string
   slides: readonly { key: string; content: ReactNode }[]
+  /** Columns of a grid that shows all slides from tablets on. */
+  gridClass?: string
 }
 
 /**
  * Slides that scroll horizontally and snap to the start. The page's script makes the slides loop.
  * Slides never move on their own, so the carousel needs no pause button.
  */
-export function Carousel({ label, slides }: CarouselProps) {
+export function Carousel({ label, slides, gridClass }: CarouselProps) {
   const hasMany = slides.length > 1
   return (
     <section data-slot="carousel" aria-roledescription="carousel" aria-label={label}>
@@ -26,7 +28,8 @@ export function Carousel({ label, slides }: CarouselProps) {
           hasMany && 'max-sm:-me-4 print:me-0',
         )}
       >
-        <ul className="flex">
+        {/* A grid hides the copies that make the slides loop. */}
+        <ul className={joinClasses('flex', gridClass && `sm:grid sm:gap-4 sm:*:pe-0 sm:*:inert:hidden ${gridClass}`)}>
           {slides.map(({ key, content }, index) => (
             <li
               key={key}
@@ -43,7 +46,12 @@ export function Carousel({ label, slides }: CarouselProps) {
         </ul>
       </div>
       {hasMany && (
-        <div className="needs-script mt-3 flex flex-wrap items-center justify-between gap-3">
+        <div
+          className={joinClasses(
+            'needs-script mt-3 flex flex-wrap items-center justify-between gap-3',
+            gridClass && 'sm:hidden',
+          )}
+        >
           <p data-part="count" className="text-muted-foreground tabular-nums" aria-live="polite">
             1 of {slides.length}
           </p>

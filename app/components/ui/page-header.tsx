@@ -29,7 +29,6 @@ interface PageHeaderProps {
  * the widest windows, only a tall header is higher than 320 pixels.
  */
 const compactSize = {
-  column: 'pt-1',
   withScene: '',
   title: 'mt-2 text-3xl sm:mt-3 print:mt-0',
   introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug print:mt-1',
@@ -37,7 +36,6 @@ const compactSize = {
   image: 'sm:object-[92%_100%]',
 }
 const tallSize: typeof compactSize = {
-  column: 'pt-6',
   withScene: 'min-[110rem]:min-h-88',
   title: 'mt-3 text-4xl',
   introduction: 'mt-4',
@@ -62,8 +60,7 @@ export function PageHeader(props: PageHeaderProps) {
       <div
         className={joinClasses(
           columnClass,
-          'flex flex-col pb-4 sm:py-6 print:py-2',
-          size.column,
+          'flex flex-col pt-1 pb-4 sm:py-6 print:py-2',
           scene &&
             `sm:justify-center print:min-h-0 ${isShort ? 'sm:min-h-48' : 'sm:min-h-64 lg:min-h-72'} ${size.withScene}`,
         )}
@@ -81,7 +78,11 @@ export function PageHeader(props: PageHeaderProps) {
           </h1>
           {introduction && (
             <p
-              className={`max-w-2xl text-balance text-band-muted sm:mt-4 sm:text-lg sm:max-lg:pe-6 ${size.introduction}`}
+              className={joinClasses(
+                'max-w-2xl text-balance text-band-muted sm:mt-4 sm:text-lg sm:max-lg:pe-6',
+                size.introduction,
+                scene && 'lg:max-w-md',
+              )}
             >
               {typeof introduction === 'string' ? <UnbrokenWords text={introduction} /> : introduction}
             </p>

@@ -1,4 +1,5 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
+import { NumberedList } from '#app/components/numbered-list.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { Section } from '#app/components/ui/section.tsx'
@@ -44,22 +45,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
       </Section>
       {guidelines.items.length > 0 && (
         <SplitSection title={guidelines.title} className="border-t border-border bg-surface">
-          <ol className="divide-y divide-border border-y border-border">
-            {guidelines.items.map(({ title, text }, index) => (
-              <li key={index} className="flex items-baseline gap-4 py-4 print:py-1">
-                <span
-                  aria-hidden
-                  className="w-9 shrink-0 font-display text-4xl leading-none font-extrabold text-accent-text tabular-nums"
-                >
-                  {index + 1}
-                </span>
-                <div className="grid grow gap-x-10 sm:grid-cols-[5fr_6fr] sm:items-baseline">
-                  <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
-                  <p className="text-muted-foreground">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <NumberedList items={guidelines.items} />
         </SplitSection>
       )}
     </>

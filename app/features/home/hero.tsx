@@ -26,7 +26,7 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
         className={`${columnClass} flex flex-col pt-5 pb-62 sm:pt-14 sm:pb-96 lg:min-h-140 lg:justify-center lg:py-14`}
       >
         <div className="lg:max-w-[50%]">
-          <p className="font-semibold text-band-accent">{eyebrow}</p>
+          <p className="font-semibold text-balance text-band-accent max-sm:text-sm">{eyebrow}</p>
           <h1
             className={
               'mt-2 font-display text-[2.5rem] leading-[0.95] font-extrabold text-balance wrap-anywhere ' +

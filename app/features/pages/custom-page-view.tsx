@@ -5,11 +5,11 @@ import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { SectionKind } from '#content/custom-pages/custom-page.ts'
 import { CallToActionSection, ContactSection } from './sections/contact-sections.tsx'
 import { CardsSection, GallerySection, PictureSection } from './sections/picture-sections.tsx'
-import type { CustomPageViewModel, SectionView } from './sections/section-views.ts'
+import type { CustomPageViewModel, SectionProps } from './sections/section-views.ts'
 import { TableSection } from './sections/table-section.tsx'
 import { AccordionSection, FiguresSection, QuoteSection, StepsSection, TextSection } from './sections/text-sections.tsx'
 
-const sectionComponents: { [Kind in SectionKind]: (props: { section: SectionView<Kind> }) => ReactNode } = {
+const sectionComponents: { [Kind in SectionKind]: (props: SectionProps<Kind>) => ReactNode } = {
   text: TextSection,
   picture: PictureSection,
   cards: CardsSection,
@@ -25,6 +25,7 @@ const sectionComponents: { [Kind in SectionKind]: (props: { section: SectionView
 
 export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: CustomPageViewModel }) {
   const names = usePageNames()
+  let hasBackground = false
   return (
     <>
       <PageHeader
@@ -35,8 +36,10 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
       />
       {sections.map((section) => {
         // TypeScript can't infer that the component matches the section's kind.
-        const Section = sectionComponents[section.kind] as (props: { section: SectionView }) => ReactNode
-        return <Section key={section.anchor} section={section} />
+        const Section = sectionComponents[section.kind] as (props: SectionProps) => ReactNode
+        // Of two tables or statistics in a row, only the first has a background.
+        hasBackground = !hasBackground && (section.kind === 'table' || section.kind === 'figures')
+        return <Section key={section.anchor} section={section} hasBackground={hasBackground} />
       })}
     </>
   )

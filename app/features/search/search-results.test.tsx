@@ -42,6 +42,14 @@ test('The status counts all results, or the results of the selected section', ()
   )
 })
 
+test('The status names the corrected query and the query as typed', () => {
+  const correctedResults = { query: 'harbro', correction: 'harbor' }
+  expect(getStatus(render(correctedResults))).toBe('Showing 42 results for “harbor”. Nothing matched “harbro”.')
+  expect(getStatus(render({ ...correctedResults, section: 'news', page: 2 }))).toBe(
+    'Showing 41 results for “harbor”, News, page 2. Nothing matched “harbro”.',
+  )
+})
+
 test('Only truncated sections show a plus sign after their count', () => {
   const groups = results.groups.map((group) => ({ ...group, isTruncated: group.section === 'news' }))
   const truncatedResults = { ...results, groups, isTruncated: true }

@@ -33,16 +33,16 @@ export function SearchResults(props: SearchResultsProps) {
   const visibleGroups = section === null ? groups : groups.filter((group) => group.section === section)
   const count = section === null ? total : (visibleGroups[0]?.count ?? 0)
   const isCountTruncated = section === null ? isTruncated : (visibleGroups[0]?.isTruncated ?? false)
+  const emphasis = correction === null ? '' : 'font-semibold text-foreground'
   const searchedText = (
     <>
-      “<bdi className="wrap-anywhere">{searchedQuery}</bdi>”
+      “<bdi className={`wrap-anywhere ${emphasis}`}>{searchedQuery}</bdi>”
     </>
   )
   return (
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="lg:col-start-2">
         {missingPage !== null && isPartialMatch && <p className="mb-2 text-lg">This site has no {missingPage} yet.</p>}
-        {correction !== null && <CorrectionNotice query={query} correction={correction} path={getSectionPath(null)} />}
         <p role="status" className="text-muted-foreground">
           {section !== null && count === 0 ? (
             <>
@@ -50,12 +50,17 @@ export function SearchResults(props: SearchResultsProps) {
             </>
           ) : (
             <>
-              {isPartialMatch && 'No page has all of these words. '}
+              {isPartialMatch ? 'No page has all of these words. ' : correction !== null && 'Showing '}
               {formatResultCount(count, isCountTruncated)}{' '}
               {isPartialMatch ? `${isSingleResult(count, isCountTruncated) ? 'has' : 'have'} some of them:` : 'for'}{' '}
               {searchedText}
               {section !== null && `, ${sectionLabels[section]}`}
               {page > 1 && `, page ${page}`}
+              {correction !== null && (
+                <>
+                  . Nothing matched “<bdi className="wrap-anywhere">{query}</bdi>”.
+                </>
+              )}
             </>
           )}
         </p>
@@ -201,18 +206,6 @@ function ResultGroup({ group: { section, count, isTruncated, hits }, hasBestMatc
         </Link>
       )}
     </section>
-  )
-}
-
-function CorrectionNotice({ query, correction, path }: { query: string; correction: string; path: string }) {
-  return (
-    <p className="mb-2 text-lg">
-      Nothing found for “<bdi className="wrap-anywhere">{query}</bdi>”. Did you mean “
-      <Link to={path} className="font-semibold wrap-anywhere underline underline-offset-4">
-        {correction}
-      </Link>
-      ”? The results are for that query.
-    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { lastPublicPage } from '#app/lib/page-number.ts'
 import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
+import { sceneNames } from '#app/lib/pictures/scene-url.ts'
 import { z } from '#app/lib/zod.ts'
 import { galleryPageSize } from '#app/site/gallery-page-size.ts'
 import { searchSections } from '#app/site/search/search-source.ts'
@@ -15,6 +16,7 @@ const rowSchema = z.object({
   text: z.string(),
   date: z.string().nullable(),
   picture: z.string().nullable(),
+  scene: z.enum(sceneNames).nullable().catch(null),
   hints: pictureHintsSchema,
   /** The number of files that the gallery shows before this file. Null for other rows. */
   before: z.number().nullable(),
@@ -46,9 +48,19 @@ const kindLabels: Record<SearchRow['kind'], string> = {
 }
 
 export function toSearchEntry(row: SearchRow) {
-  const { kind, text, date, picture, hints } = row
+  const { kind, text, date, picture, scene, hints } = row
   const isVideo = kind === 'video'
-  return { path: getPath(row), label: kindLabels[kind], title: getTitle(row), text, date, picture, hints, isVideo }
+  return {
+    path: getPath(row),
+    label: kindLabels[kind],
+    title: getTitle(row),
+    text,
+    date,
+    picture,
+    scene,
+    hints,
+    isVideo,
+  }
 }
 
 function getTitle({ kind, title, facts }: SearchRow): string {

@@ -72,7 +72,8 @@ export async function searchSite(supabase: SupabaseClient, options: SearchOption
   return correctedResults.total > 0 ? { ...correctedResults, correction } : { ...response, correction: null }
 }
 
-interface FoundEntry extends Pick<SearchEntry, 'path' | 'label' | 'title' | 'text' | 'scene'> {
+interface FoundEntry extends Pick<SearchEntry, 'path' | 'label' | 'title' | 'text'> {
+  scene?: SceneName | null
   date?: string | null
   isVideo?: boolean
   picture?: string | null
@@ -132,7 +133,7 @@ async function runSearch(
 }
 
 function toHit(
-  { path, label, title, text, date = null, picture = null, isVideo = false, scene }: FoundEntry,
+  { path, label, title, text, date = null, picture = null, isVideo = false, scene = null }: FoundEntry,
   stems: readonly string[],
   typedStems: readonly string[],
 ): SearchHit {
@@ -146,6 +147,6 @@ function toHit(
     date,
     picture,
     isVideo,
-    scene: scene ?? null,
+    scene,
   }
 }

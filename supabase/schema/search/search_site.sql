@@ -99,7 +99,7 @@ as $$
   select jsonb_build_object(
     'kind', kind, 'address', address, 'title', title, 'facts', facts,
     'text', concat_ws(' … ', nullif(summary, ''), nullif(left(body, 6000), '')), 'date', date, 'picture', picture,
-    'hints', private.picture_hints(array[picture]),
+    'scene', scene, 'hints', private.picture_hints(array[picture]),
     -- Number of files that the gallery shows before this file.
     'before', case when source = 'media_library' then (
       select count(*) from public.media_library as file

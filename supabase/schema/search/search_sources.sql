@@ -15,7 +15,7 @@ select 'articles' as source, article.id, 'news' as section, article.type as kind
   article.published_at as sort_time, coalesce(article.legacy_id, article.slug) as address, article.title,
   article.category || ' ' || article.author as facts, article.excerpt as summary,
   private.readable_content(left(article.content, 100000), article.content_format) as body, article.date,
-  article.hero_image as picture
+  article.hero_image as picture, null as scene
 from public.articles as article
 where article.state in ('scheduled', 'published') and article.published_at is not null
 
@@ -35,7 +35,7 @@ select 'leadership', leader.id, 'people', case when leader.has_filled_position t
     from jsonb_path_query(leader.vacancy, 'strict $.** ? (@.type() == "string")') as part
     where part #>> '{}' !~ '^(/|https://)'
   ), '') end,
-  null, case when leader.has_filled_position then leader.photo end
+  null, case when leader.has_filled_position then leader.photo end, null
 from public.leadership as leader
 
 union all
@@ -47,7 +47,8 @@ select 'media_library', file.id, 'files',
   end,
   '-infinity', file.created_at, file.id::text, file.title, file.file_name,
   concat_ws(' … ', nullif(file.caption, ''), nullif(file.alt_text, '')), '', null,
-  case when file.file_type like 'image/%' or file.file_type like 'video/%' then file.file_path end
+  case when file.file_type like 'image/%' or file.file_type like 'video/%' then file.file_path end,
+  null
 from public.media_library as file
 where file.is_public and file.in_gallery
 
@@ -55,6 +56,7 @@ union all
 -- Without the `case`, Postgres could try to cast the IDs of fixed pages, which aren't UUIDs.
 select 'content_documents', case when private.is_custom_page(page.id) then page.id::uuid end, 'pages', 'own-page',
   '-infinity', page.created_at, page.slug, page.title, coalesce(page.content ->> 'label', ''),
-  coalesce(page.content ->> 'description', ''), private.page_text(page.content), null, null
+  coalesce(page.content ->> 'description', ''), private.page_text(page.content), null, null,
+  nullif(page.content ->> 'scene', 'none')
 from public.content_documents as page
 where page.visibility = 'public' and private.is_custom_page(page.id);

@@ -44,10 +44,11 @@ async function publishNewPage(content: CustomPageContent): Promise<string> {
 }
 
 const getPageAt = (address: string) => fetchCustomPageBySlug(site.anonymous, address)
-const findPaths = async (query: string) => {
+const findHits = async (query: string) => {
   const { groups } = await searchSite(site.anonymous, { query, entries: [], section: null, page: 1, size: 5 })
-  return groups.flatMap(({ hits }) => hits.map(({ path }) => path))
+  return groups.flatMap(({ hits }) => hits)
 }
+const findPaths = async (query: string) => (await findHits(query)).map(({ path }) => path)
 
 test('Publishing a new page adds its address, search entry and version', async () => {
   const content = createCustomPageContent({ slug: 'harbor-rules', sections: everySection })
@@ -62,6 +63,22 @@ test('Publishing a new page adds its address, search entry and version', async (
   const { data } = await editor.client.from('content_revisions').select('content').throwOnError()
   expect(data).toEqual([{ content }])
   expect(await site.findNewestEntry('pages')).toMatchObject({ verb: 'changed', subject: 'Harbor Rules' })
+})
+
+test('A search result shows the page’s scene and separates its headings from the text', async () => {
+  await publishNewPage(
+    createCustomPageContent({
+      slug: 'before-you-sail',
+      scene: 'trail',
+      sections: [
+        { kind: 'text', title: 'Ropes', text: 'Two of **hemp**' },
+        { kind: 'callToAction', title: 'Ready?', text: 'Cast off.', links: [{ label: 'Berths', path: '/services' }] },
+      ],
+    }),
+  )
+  const [hit] = await findHits('hemp')
+  expect(hit?.scene).toBe('trail')
+  expect(hit?.excerpt.map(({ text }) => text).join('')).toMatch(/Ropes\.\s+Two of hemp\.\s+Ready\?\s+Cast off\.$/)
 })
 
 test('The database enforces a page’s visibility and notifies every instance of its removal', async () => {

@@ -1,5 +1,6 @@
 import { GalleryFigure } from '#app/components/lightbox/gallery-figure.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { Carousel } from '#app/components/ui/carousel.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -32,20 +33,20 @@ export function PictureSection({ section }: { section: SectionView<'picture'> })
 export function CardsSection({ section }: { section: SectionView<'cards'> }) {
   const { items, ...headerProps } = section
   // With two or four cards, three columns would leave a gap.
-  const hasTwoColumns = items.length === 2 || items.length === 4
+  const columnCount = items.length === 2 || items.length === 4 ? items.length : 3
   return (
     <SectionFrame {...headerProps}>
-      <ul className={joinClasses('grid grid-cols-1 gap-5 sm:grid-cols-2', !hasTwoColumns && 'lg:grid-cols-3')}>
+      <ul className={joinClasses('grid grid-cols-1 gap-5 sm:grid-cols-2', cardColumnClasses[columnCount])}>
         {items.map(({ title, text, picture, path }, index) => (
           <li key={index} className="grid">
-            <Card className="border-t-4 border-t-accent">
+            <Card className={picture ? '' : 'border-t-4 border-t-accent'}>
               {picture && (
                 <LazyImage
                   {...picture}
                   width={640}
                   height={400}
-                  sizes={`(min-width: 64rem) ${hasTwoColumns ? 35 : 23}rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)`}
-                  className="aspect-8/5"
+                  sizes={`(min-width: 80rem) ${Math.ceil(69 / columnCount)}rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)`}
+                  className={columnCount === 4 ? 'aspect-2/1 xl:aspect-8/5' : 'aspect-8/5'}
                 />
               )}
               <CardBody>
@@ -80,29 +81,31 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
   )
 }
 
+const cardColumnClasses = { 2: '', 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' }
+
 /** Without JavaScript, a picture opens as a file instead of in a lightbox. */
 export function GallerySection({ section: { anchor, title, items } }: { section: SectionView<'gallery'> }) {
+  const slides = items.map((picture, index) => ({
+    key: `${index} ${picture.url}`,
+    content: (
+      <GalleryFigure
+        picture={picture}
+        index={index}
+        width={960}
+        height={640}
+        sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 85vw"
+        className="aspect-3/2"
+      />
+    ),
+  }))
+  const hasTwoColumns = items.length === 2 || items.length === 4
   return (
     <SectionFrame anchor={anchor} title={title}>
-      <ul
-        className={
-          'flex snap-x snap-mandatory gap-4 overflow-x-auto p-1 ' +
-          'sm:grid sm:grid-cols-2 sm:overflow-visible sm:p-0 lg:grid-cols-3 print:flex-wrap'
-        }
-      >
-        {items.map((picture, index) => (
-          <li key={index} className="w-[85%] shrink-0 snap-center sm:w-auto">
-            <GalleryFigure
-              picture={picture}
-              index={index}
-              width={640}
-              height={480}
-              sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 85vw"
-              className="aspect-4/3"
-            />
-          </li>
-        ))}
-      </ul>
+      <Carousel
+        label={title === '' ? 'Gallery' : `Gallery: ${title}`}
+        slides={slides}
+        gridClass={hasTwoColumns ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}
+      />
     </SectionFrame>
   )
 }

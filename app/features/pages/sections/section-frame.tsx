@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react'
 import { Section, SectionHeader } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface SectionFrameProps {
   anchor: string
   title: string
   introduction?: string
+  hasBackground?: boolean
   className?: string
   children: ReactNode
 }
 
-/**
- * The default class is for sections without a background. Two such sections in a row have one gap
- * between them.
- */
-export function SectionFrame({ anchor, title, introduction, className = '[&+&]:pt-0', children }: SectionFrameProps) {
+/** Two sections without a background in a row have one gap between them. */
+export function SectionFrame(props: SectionFrameProps) {
+  const { anchor, title, introduction, hasBackground = false, className, children } = props
   return (
-    <Section id={title === '' ? anchor : undefined} className={className}>
+    <Section
+      id={title === '' ? anchor : undefined}
+      className={joinClasses(hasBackground ? 'border-y border-border bg-surface' : '[&+&]:pt-0', className)}
+    >
       <SectionTitle anchor={anchor} title={title} introduction={introduction} />
       {children}
     </Section>

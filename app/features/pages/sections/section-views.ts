@@ -48,6 +48,11 @@ export type SectionView<Kind extends SectionKind = SectionKind> = {
   [Each in Kind]: { kind: Each; anchor: string } & ReturnType<(typeof toViews)[Each]>
 }[Kind]
 
+export interface SectionProps<Kind extends SectionKind = SectionKind> {
+  section: SectionView<Kind>
+  hasBackground: boolean
+}
+
 export interface CustomPageViewModel extends Pick<CustomPageContent, 'title' | 'description' | 'slug' | 'scene'> {
   sections: readonly SectionView[]
 }

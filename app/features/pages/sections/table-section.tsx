@@ -1,22 +1,22 @@
 import { SectionFrame } from './section-frame.tsx'
-import type { SectionView } from './section-views.ts'
+import type { SectionProps } from './section-views.ts'
 
 const columnNames = ['first', 'second', 'third', 'fourth'] as const
 
 const cellClass = 'px-4 py-3 text-start wrap-anywhere max-sm:py-0.5'
 
 /** On phones, each row is a block with the column headings beside the values. */
-export function TableSection({ section }: { section: SectionView<'table'> }) {
+export function TableSection({ section, hasBackground }: SectionProps<'table'>) {
   const { columns, rows, ...headerProps } = section
   const visibleColumns = columnNames.filter((name) => columns[name] !== '')
   return (
-    <SectionFrame {...headerProps} className="border-y border-border bg-surface">
+    <SectionFrame {...headerProps} hasBackground={hasBackground}>
       <div className="overflow-hidden rounded-lg border border-border">
         <table aria-label={headerProps.title || 'Table'} className="w-full border-collapse text-start max-sm:block">
           <thead className="bg-band text-band-foreground max-sm:sr-only">
             <tr>
               {visibleColumns.map((name) => (
-                <th key={name} scope="col" dir="auto" className="px-4 py-3 text-start font-semibold wrap-anywhere">
+                <th key={name} scope="col" dir="auto" className="px-4 py-3 text-start font-semibold wrap-break-word">
                   {columns[name]}
                 </th>
               ))}

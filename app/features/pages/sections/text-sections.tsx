@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react'
+import { NumberedList } from '#app/components/numbered-list.tsx'
 import { RichTextView } from '#app/components/rich-text/rich-text-view.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { SectionFrame } from './section-frame.tsx'
-import type { SectionView } from './section-views.ts'
+import type { SectionProps, SectionView } from './section-views.ts'
 
 export function TextSection({ section: { anchor, title, text } }: { section: SectionView<'text'> }) {
   return (
-    <SectionFrame anchor={anchor} title={title}>
+    <SectionFrame anchor={anchor} title={title} className="**:data-[slot=section-header]:mb-3">
       <div className="max-w-3xl">
         <RichTextView element={text} />
       </div>
@@ -15,45 +15,20 @@ export function TextSection({ section: { anchor, title, text } }: { section: Sec
   )
 }
 
-export function StepsSection({ section }: { section: SectionView<'steps'> }) {
-  const { items, ...headerProps } = section
+export function StepsSection({ section: { items, ...headerProps } }: { section: SectionView<'steps'> }) {
+  // The number of columns that leaves no gap in the last row. Other numbers of steps are a list.
+  const columnCount = ([4, 5, 3] as const).find((count) => items.length % count === 0) ?? null
   return (
     <SectionFrame {...headerProps}>
-      <ol
-        className={joinClasses(
-          'grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2',
-          stepColumnClasses[chooseColumnCount(items.length)],
-        )}
-      >
-        {items.map(({ title, text }, index) => (
-          <li key={index} className="border-t-2 border-accent pt-4">
-            <p aria-hidden className="font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums">
-              {index + 1}
-            </p>
-            <h3 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold wrap-anywhere">
-              {title}
-            </h3>
-            <p dir="auto" className="mt-1 wrap-anywhere text-muted-foreground">
-              {text}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <NumberedList items={items} columnCount={columnCount} />
     </SectionFrame>
   )
 }
 
-const stepColumnClasses = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-3 xl:grid-cols-5' }
-
-/** Returns the number of columns that leaves the fewest gaps in the last row. */
-function chooseColumnCount(stepCount: number): keyof typeof stepColumnClasses {
-  const countGaps = (columnCount: number) => (columnCount - (stepCount % columnCount)) % columnCount
-  return ([3, 4, 5] as const).reduce((best, count) => (countGaps(count) < countGaps(best) ? count : best))
-}
-
-export function FiguresSection({ section: { anchor, title, items } }: { section: SectionView<'figures'> }) {
+export function FiguresSection({ section, hasBackground }: SectionProps<'figures'>) {
+  const { anchor, title, items } = section
   return (
-    <SectionFrame anchor={anchor} title={title} className="border-y border-border bg-surface">
+    <SectionFrame anchor={anchor} title={title} hasBackground={hasBackground}>
       <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-border bg-border">
         {items.map(({ value, label }, index) => (
           <div key={index} className="flex grow basis-56 flex-col-reverse justify-end bg-background p-5 sm:p-6">

@@ -98,15 +98,10 @@ function Checkbox({ children }: { children: string }) {
   )
 }
 
-/** Draws only lines, because people sign by hand. */
+/** The lines are only on paper, because people sign by hand. */
 function Signature({ label, dateLabel }: { label: string; dateLabel: string }) {
   return (
-    <div
-      className={
-        'paper-field paper-signature basis-full mt-4 grid gap-x-6 ' +
-        'print:mt-0 gap-y-2 sm:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]'
-      }
-    >
+    <div className="paper-field paper-signature hidden basis-full gap-x-6 gap-y-2 print:grid print:grid-cols-[2fr_1fr]">
       <p dir="auto" className="text-sm font-semibold">
         <span aria-hidden className="paper-line paper-sign mb-1" />
         {label}

@@ -12,7 +12,7 @@ interface RequiredFormsProps {
 
 export function RequiredForms({ forms, office, labels }: RequiredFormsProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(14.5rem,1fr))] gap-3 *:last:odd:col-span-full">
+    <ul className="grid gap-3">
       {forms.map((form) => (
         <li
           key={form.slug}
