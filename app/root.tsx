@@ -15,10 +15,10 @@ import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import type { Route } from './+types/root.ts'
 import { PageAlerts } from './components/alerts/page-alerts.tsx'
 import { embedBadge } from './components/badge/embed-badge.ts'
-import { RouteErrorPage } from './components/failure-page.tsx'
+import { FictionNoticeBar } from './components/fiction-notice-bar.tsx'
 import { InlineScript } from './components/inline-script.tsx'
 import { Letterhead } from './components/letterhead.tsx'
-import { NoticeBar } from './components/notice-bar.tsx'
+import { RouteErrorPage } from './components/route-error-page.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
 import { StaffFooter } from './components/staff/layout/staff-footer.tsx'
@@ -40,9 +40,9 @@ import { getColorSheetPath } from './site/settings/color-sheet-path.ts'
 import { defaultFonts } from './site/settings/default-fonts.ts'
 import { type FontFiles, getFontFiles } from './site/settings/font-files.ts'
 import { getBrandColors } from './site/settings/get-brand-colors.ts'
+import { loadSiteSettings } from './site/settings/load-site-settings.ts'
 import { getSceneVersion } from './site/settings/scene-version.ts'
-import { loadSiteSettings } from './site/settings/site-settings.ts'
-import { useBadgeImage } from './site/settings/use-badge-image.ts'
+import { useBadgeUrl } from './site/settings/use-badge-url.ts'
 import styles from './styles/public.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const colorVersion = getColorSheet(settings.colors)?.version ?? null
   const sceneVersion = getSceneVersion(settings, colorVersion)
   const fontFiles = getFontFiles(settings.fonts.pair)
-  const badgeImage = embedBadge(settings.badge)
+  const badgeUrl = embedBadge(settings.badge)
   return {
     settings,
     alerts,
@@ -64,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     // Leaves out default values, which would only make the page larger.
     ...(sceneVersion && { sceneVersion }),
     ...(fontFiles && { fontFiles }),
-    ...(badgeImage && { badgeImage }),
+    ...(badgeUrl && { badgeUrl }),
     themeColor: getBrandColors(settings).field,
     siteUrl,
     hasSamples,
@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const rootData: Partial<RootData> = useRouteLoaderData<typeof loader>('root') ?? {}
   const { settings = siteDefaults, alerts = [], colorVersion, fontFiles, themeColor = settings.badge.field } = rootData
   const { badge } = settings
-  const badgeImage = useBadgeImage()
+  const badgeUrl = useBadgeUrl()
   const layout = useSiteLayout()
   const matches = useMatches()
   const isHydrated = matches.some(({ id }) => id === hydratedLayoutId)
@@ -120,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={getIconPath('favicon-48.png', badge)} type="image/png" sizes="48x48" />
         <link
           rel="icon"
-          href={badgeImage}
+          href={badgeUrl}
           {...(badge.picture ? { type: 'image/png', sizes: '192x192' } : { type: 'image/svg+xml', sizes: 'any' })}
         />
         <link rel="manifest" href="/site.webmanifest" />
@@ -131,8 +131,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Without a precedence, this style sheet stays after the style sheet above, and React
             removes it when the colors change. */}
         {colorVersion && <link rel="stylesheet" href={getColorSheetPath(colorVersion)} />}
-        {fontFiles && <link rel="stylesheet" href={fontFiles.sheet} />}
-        {(fontFiles?.preloads ?? defaultFonts).map((file) => (
+        {fontFiles && <link rel="stylesheet" href={fontFiles.styleSheetUrl} />}
+        {(fontFiles?.preloadUrls ?? defaultFonts).map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
@@ -140,13 +140,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink target={isStaffArea ? 'screen' : 'main'}>Skip to content</SkipLink>
-        {!isStaffArea && <NoticeBar settings={settings} />}
-        <Letterhead settings={settings} badgeImage={badgeImage} />
+        {!isStaffArea && <FictionNoticeBar settings={settings} />}
+        <Letterhead settings={settings} badgeUrl={badgeUrl} />
         <PageAlerts alerts={alerts} />
         {isStaffArea ? (
-          <StaffHeader settings={settings} layout={layout} badgeImage={badgeImage} />
+          <StaffHeader settings={settings} layout={layout} badgeUrl={badgeUrl} />
         ) : (
-          <SiteHeader settings={settings} layout={layout} badgeImage={badgeImage} />
+          <SiteHeader settings={settings} layout={layout} badgeUrl={badgeUrl} />
         )}
         <main
           id="main"

@@ -24,7 +24,7 @@ export default [
       route('alerts', 'routes/admin/alerts.tsx'),
       route('pages', 'routes/admin/pages.tsx'),
       route('pages/:key', 'routes/admin/edit-page.tsx'),
-      route('services', 'routes/admin/edit-services.tsx'),
+      route('services', 'routes/admin/services.tsx'),
       route('services/:id', 'routes/admin/edit-service.tsx'),
       route('appearance', 'routes/admin/appearance.tsx'),
       route('applications', 'routes/admin/applications.tsx'),

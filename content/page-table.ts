@@ -6,7 +6,7 @@ import type { SiteSettings } from './site-defaults.ts'
  * defaults of the document `navigation`.
  */
 export const pages = [
-  { path: '/', label: 'Home', isInHeader: true, isInSitemap: true, shareKicker: 'city' },
+  { path: '/', label: 'Home', isInHeader: true, isInSitemap: true, shareEyebrow: 'city' },
   { path: '/about', label: 'About', isInHeader: true, isInSitemap: true },
   { path: '/leadership', label: 'Leadership', isInHeader: true, isInSitemap: true },
   { path: '/services', label: 'Services', isInHeader: true, isInSitemap: true },
@@ -20,7 +20,7 @@ export const pages = [
     parent: '/hiring',
     isInHeader: false,
     isInSitemap: true,
-    shareKicker: 'shortName',
+    shareEyebrow: 'shortName',
   },
   { path: '/search', label: 'Search', isInHeader: false, isInSitemap: false },
   { path: '/privacy', label: 'Privacy', isInHeader: false, isInSitemap: true, isLegal: true },
@@ -43,7 +43,7 @@ export type Page = {
   /** Legal pages return 404 until a department enables them in the document `legal`. */
   isLegal?: true
   /** The setting above the title of the share image; the motto by default. */
-  shareKicker?: keyof SiteSettings & ('city' | 'shortName')
+  shareEyebrow?: keyof SiteSettings & ('city' | 'shortName')
 }
 
 export const headerPages = pages.filter(({ isInHeader }) => isInHeader)

@@ -5,17 +5,17 @@ import { getCallerNetwork } from '#lib/network/caller-network.ts'
 import { type Auth, type AuthOptions, createAuth } from './auth/create-auth.ts'
 import { type ChangeNotifications, createChangeNotifications } from './database/change-notifications.ts'
 import type { ConnectionSettings } from './database/connection-settings.ts'
-import { createDatabase } from './database/create-database.ts'
 import type { Database } from './database/database.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
+import { openDatabase } from './database/open-database.ts'
 import { createFunctions, type FunctionEnvironment, type Functions } from './functions/create-functions.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import { isClientAbort, PlatformError } from './gateway/errors.ts'
 import { createAuthenticator } from './identity/authenticate.ts'
-import { createKeys } from './identity/keys.ts'
+import { ensureKeys } from './identity/keys.ts'
 import { isPublicAddress } from './identity/published-keys.ts'
 import { createTokens } from './identity/tokens.ts'
-import { createMail } from './mail/create-mail.ts'
+import { createMailSender } from './mail/create-mail-sender.ts'
 import type { Brand, MailEvent } from './mail/mail.ts'
 import { createRest, type RestOptions } from './rest/create-rest.ts'
 import { createStorage, type StorageConfig } from './storage/create-storage.ts'
@@ -36,7 +36,7 @@ export interface PlatformConfig
   /**
    * Quota for all uploaded files together, in bytes. By default, the quota in the database applies.
    */
-  storageBytes?: number
+  storageQuotaBytes?: number
   /** A private JWK set to use instead of the generated one. */
   signingKeysFile: string | null
   mail: MailConfig
@@ -99,7 +99,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     if (rejectionCode) config.onRejection?.(rejectionCode)
     else config.onError(error)
   }
-  const keys = await createKeys(
+  const keys = await ensureKeys(
     { folder: join(dataDir, 'keys'), file: config.signingKeysFile },
     { isPublic: isPublicAddress(siteUrl) },
   )
@@ -107,7 +107,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const clientIps = new WeakMap<Request, string>()
   const getClientAddress = (request: Request) => clientIps.get(request) ?? null
   const authenticate = createAuthenticator({ keys, tokens, getClientAddress })
-  const database = await createDatabase(config)
+  const database = await openDatabase(config)
   await config.onStart?.(database)
 
   const changeNotifications = await createChangeNotifications(database)
@@ -125,7 +125,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     onError,
     maxFunctionBodyBytes: config.maxFunctionBodyBytes,
   })
-  const mail = await createMail({
+  const mail = await createMailSender({
     ...config.mail,
     database,
     keys,
@@ -158,7 +158,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     signingSecrets: keys.deriveSecrets('storage addresses'),
     folder: join(dataDir, 'storage'),
     files: config.files,
-    quota: config.storageBytes,
+    quotaBytes: config.storageQuotaBytes,
     afterWrite,
     getCaller: getNetwork,
     cacheLimits: config.cacheLimits,

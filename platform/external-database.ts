@@ -43,7 +43,7 @@ export async function requireExternalDatabase(databaseUrl: string): Promise<Conn
     await sql`select`
     return connection
   } catch (error) {
-    throw explainConnectError(error, connection)
+    throw toOperatorError(error, connection)
   } finally {
     await sql.end(0)
   }
@@ -52,7 +52,7 @@ export async function requireExternalDatabase(databaseUrl: string): Promise<Conn
 /** SQLSTATEs of a rejected login, a missing database, and an overloaded server. */
 const rejectionCodes = /^(28...|3D000|53...)$/
 
-function explainConnectError(error: unknown, connection: ConnectionSettings): unknown {
+function toOperatorError(error: unknown, connection: ConnectionSettings): unknown {
   const isUnavailable = error instanceof DatabaseUnavailableError
   const cause = isUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return error

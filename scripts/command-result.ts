@@ -1,4 +1,4 @@
-import { describeFailure } from '#server/start/explain-failure.ts'
+import { formatFailure } from '#server/start/explain-failure.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -13,7 +13,7 @@ export async function toCommandResult(run: () => Promise<string>): Promise<Comma
   try {
     return { exitCode: 0, text: await run() }
   } catch (error) {
-    return { exitCode: 1, text: describeFailure(error) }
+    return { exitCode: 1, text: formatFailure(error) }
   }
 }
 

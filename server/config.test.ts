@@ -7,7 +7,7 @@ test('Without settings, the server listens only on this machine and uses sample 
     port: 3000,
     siteUrl: null,
     databaseUrl: null,
-    storageBytes: 20_000_000_000,
+    storageQuotaBytes: 20_000_000_000,
     hostedProject: null,
     owner: null,
     seed: 'sample',

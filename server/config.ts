@@ -38,7 +38,7 @@ export interface Config {
   /** S3 account, and the bucket for uploaded files; `files` is null for the data folder. */
   s3: S3Settings | null
   /** Quota for all uploaded files together. */
-  storageBytes: number
+  storageQuotaBytes: number
   /** Memory in MB that the server may use on top of its idle memory. */
   memoryMegabytes: number
   /** A hosted project instead of the embedded platform. */
@@ -125,7 +125,7 @@ export function readConfig(
       isNeeded: needsS3 || isBucketAddress(settings.BACKUP_DIR ?? ''),
       reject: rejectBecause,
     }),
-    storageBytes: settings.STORAGE_GB * 1_000_000_000,
+    storageQuotaBytes: settings.STORAGE_GB * 1_000_000_000,
     memoryMegabytes: settings.MEMORY_MB,
     hostedProject:
       settings.SUPABASE_URL && settings.SUPABASE_PUBLISHABLE_KEY

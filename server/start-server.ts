@@ -9,7 +9,7 @@ import type { StaticFiles } from './http/static-files.ts'
 import type { Log } from './log/log.ts'
 import { createReports } from './log/reports.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
-import { createCachedPictures } from './pictures/cached-pictures.ts'
+import { openCachedPictures } from './pictures/cached-pictures.ts'
 import { computePageCacheBytes } from './settings/page-cache-bytes.ts'
 import { ListenError } from './start/listen-error.ts'
 import type { OpenBackend } from './start/open-backend.ts'
@@ -82,7 +82,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     )
     middleware = website.middleware
     reports.setReadyCheck(backend.isReady)
-    const pictures = await createCachedPictures({ folder: join(config.dataDir, 'copied-pictures'), log })
+    const pictures = await openCachedPictures({ folder: join(config.dataDir, 'copied-pictures'), log })
     const version = await readVersion()
     const handleStatus = createStatusHandler({
       config,

@@ -52,7 +52,7 @@ test('A hosted project has the same limits as the embedded auth service', async 
   const settings = await readSettings()
   expect(settings.get('auth.jwt_expiry')).toBe(accessTokenSeconds)
   expect(settings.get('auth.email.otp_expiry')).toBe(linkLifetimeMs / 1000)
-  expect(settings.get('auth.email.max_frequency')).toBe(`${limitRules.mail_recipient.seconds / 60}m0s`)
+  expect(settings.get('auth.email.max_frequency')).toBe(`${limitRules.mail_recipient.windowSeconds / 60}m0s`)
   expect(settings.get('auth.rate_limit.email_sent')).toBe(
     limitRules.mail_unknown_recipient.maxAttempts + limitRules.mail_reserve.maxAttempts,
   )

@@ -1,4 +1,4 @@
-import { customPage, customPageModel } from '#content/custom-pages/custom-page.ts'
+import { customPage, customPageModelKey } from '#content/custom-pages/custom-page.ts'
 import { allDocuments } from '#content/documents.ts'
 
 /**
@@ -7,7 +7,7 @@ import { allDocuments } from '#content/documents.ts'
  */
 export function createContentModelsSql(): string {
   const documents = Object.entries(allDocuments).map(([id, { title, content }]) => ({ id, title, model: content }))
-  const template = { id: customPageModel, title: customPage.title, model: customPage.content }
+  const template = { id: customPageModelKey, title: customPage.title, model: customPage.content }
   return `select private.store_content_models(${toJsonLiteral(documents)}, ${toJsonLiteral([template])})`
 }
 

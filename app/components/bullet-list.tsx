@@ -4,20 +4,20 @@ import { Diamond } from './ui/diamond.tsx'
 interface BulletListProps {
   items: readonly string[]
   /** Shows check marks instead of diamonds, for lists of benefits. */
-  isChecked?: boolean
+  hasCheckMarks?: boolean
 }
 
-export function BulletList({ items, isChecked = false }: BulletListProps) {
+export function BulletList({ items, hasCheckMarks = false }: BulletListProps) {
   return (
-    <ul data-slot="bullet-list" className="flex flex-col gap-2.5">
+    <ul data-slot="bullet-list" className="flex flex-col gap-2.5 print:gap-1">
       {items.map((text, index) => (
         <li key={index} className="flex gap-3">
-          {isChecked ? (
+          {hasCheckMarks ? (
             <Check aria-hidden className="mt-1 size-5 shrink-0 text-accent-text" />
           ) : (
             <Diamond className="mx-1 mt-1.75 size-3" />
           )}
-          <span className="min-w-0 text-balance">{text}</span>
+          <span className="min-w-0">{text}</span>
         </li>
       ))}
     </ul>

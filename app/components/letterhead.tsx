@@ -2,18 +2,18 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 
 interface LetterheadProps {
   settings: SiteSettings
-  badgeImage: string
+  badgeUrl: string
 }
 
 /** Replaces the site header in print. */
-export function Letterhead({ settings, badgeImage }: LetterheadProps) {
+export function Letterhead({ settings, badgeUrl }: LetterheadProps) {
   const { name, motto, notice, address, phones, emails } = settings
   return (
     <div data-slot="letterhead" className="hidden print:block">
       <div className="flex items-center gap-4 border-b-2 border-accent pb-3">
         {/* Without low priority, React preloads the badge before everything else. */}
         <img
-          src={badgeImage}
+          src={badgeUrl}
           alt=""
           width={72}
           height={84}

@@ -1,16 +1,14 @@
 import { useErrorMessages } from '#app/site/navigation/use-site-layout.ts'
-import { PlainPage } from './plain-page.tsx'
-import { SearchForm } from './search-form.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
 
 export function NotFoundPage() {
   const { title, text, back: backLabel } = useErrorMessages().notFound
   return (
-    <PlainPage title={title} code="404" text={text}>
+    <ErrorPage title={title} code="404" text={text} hasSearch>
       <ButtonLink to="/" variant="accent" className="max-sm:w-full">
         {backLabel}
       </ButtonLink>
-      <SearchForm buttonVariant="onBand" className="sm:w-auto sm:min-w-80 sm:flex-1" />
-    </PlainPage>
+    </ErrorPage>
   )
 }

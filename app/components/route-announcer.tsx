@@ -28,7 +28,7 @@ export function RouteAnnouncer() {
     if (isSamePath && screen && findStaffScreen(previousLocation) === screen) return
     // All tabs of the dashboard share one document title.
     setTitle(isSamePath && screen ? screen.label : document.title)
-    const isOtherPage = !isSamePath || screen || getPageUrl(previousLocation.search) !== getPageUrl(search)
+    const isOtherPage = !isSamePath || screen || getPageNumber(previousLocation.search) !== getPageNumber(search)
     // Arrow keys must continue to move between tabs, so a focused tab doesn't lose the focus.
     const isOnTab = isSamePath && document.activeElement?.role === 'tab'
     if ((isOtherPage && !isOnTab) || document.activeElement === document.body) focusStart(hash)
@@ -41,7 +41,7 @@ export function RouteAnnouncer() {
   )
 }
 
-const getPageUrl = (search: string) => new URLSearchParams(search).get('page')
+const getPageNumber = (search: string) => new URLSearchParams(search).get('page')
 
 /** Focuses the target of the fragment, or else the heading. */
 function focusStart(hash: string): void {

@@ -11,13 +11,14 @@ interface SearchFormProps {
   className?: string
 
   buttonVariant?: ButtonVariant
+  hasFocus?: boolean
   /** If true, the page's script suggests results while the visitor types. */
   hasSuggestions?: boolean
 }
 
 /** Searches the whole site, also without scripts. */
 export function SearchForm({ query = '', label, className, ...props }: SearchFormProps) {
-  const { buttonVariant = 'accent', hasSuggestions = false } = props
+  const { buttonVariant = 'accent', hasFocus = false, hasSuggestions = false } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
     <form
@@ -28,6 +29,7 @@ export function SearchForm({ query = '', label, className, ...props }: SearchFor
     >
       <Input
         type="search"
+        autoFocus={hasFocus}
         name="q"
         aria-label={label ?? 'Search the site'}
         placeholder={label ?? 'Jobs, services, news, people'}

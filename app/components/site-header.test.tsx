@@ -12,7 +12,7 @@ function findCurrentPage(path: string): string | undefined {
     ...defaultLayout,
     footer: [...defaultLayout.footer, { path: '/old-adobe', label: 'The Adobe' }],
   }
-  const element = <SiteHeader settings={siteDefaults} layout={layout} badgeImage="/badge.svg" />
+  const element = <SiteHeader settings={siteDefaults} layout={layout} badgeUrl="/badge.svg" />
   const router = createMemoryRouter([{ id: customPageRoute, path: '*', element, loader: true }], {
     initialEntries: [path],
     hydrationData: { loaderData: { [customPageRoute]: { page: { title: 'Title of the page' } } } },

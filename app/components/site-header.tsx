@@ -14,11 +14,11 @@ import { Sheet } from './ui/sheet.tsx'
 interface SiteHeaderProps {
   settings: SiteSettings
   layout: SiteLayout
-  badgeImage: string
+  badgeUrl: string
 }
 
 /** The links are in a menu, or in narrow windows in a sheet. */
-export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
+export function SiteHeader({ settings, layout, badgeUrl }: SiteHeaderProps) {
   const { pathname } = useLocation()
   const customPage = useRouteLoaderData<{ page: { title: string } }>('routes/public/custom-page')?.page
   return (
@@ -40,7 +40,7 @@ export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
           }
         >
           <img
-            src={badgeImage}
+            src={badgeUrl}
             alt=""
             width={36}
             height={42}

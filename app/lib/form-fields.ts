@@ -1,10 +1,11 @@
-export interface FormField<Input, Row> {
+/** A form field with the columns that store its value. */
+export interface StoredField<Input, Row> {
   label: string
   columns: (input: Input) => Partial<Row>
 }
 
 /** A field that the conflict dialog and the history can compare. */
-export interface ComparedField<Input, Row> extends FormField<Input, Row> {
+export interface ComparedField<Input, Row> extends StoredField<Input, Row> {
   /** Returns the value as text for users. */
   describe: (input: Input) => string
 }
@@ -17,7 +18,7 @@ export interface Difference {
 
 /** Declare `fields` as a `Record<keyof Input, …>`, because the compiler then reports missing fields. */
 export function toColumns<Input, Row>(
-  fields: Readonly<Record<string, FormField<Input, Row>>>,
+  fields: Readonly<Record<string, StoredField<Input, Row>>>,
   input: Input,
 ): Partial<Row> {
   const columns: Partial<Row> = {}
@@ -27,7 +28,7 @@ export function toColumns<Input, Row>(
 
 /** Returns the label of each column. The values of `input` don't matter. */
 export function getColumnLabels<Input, Row>(
-  fields: Readonly<Record<string, FormField<Input, Row>>>,
+  fields: Readonly<Record<string, StoredField<Input, Row>>>,
   input: Input,
 ): Record<string, string> {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
+import { placeholderPictureUrl } from '#app/lib/pictures/image-source.ts'
 
 const placeholderSelector = '[data-slot=lazy-image]'
 const videoSelector = 'video[data-slot=lazy-video]'
@@ -48,10 +48,10 @@ function show(image: HTMLImageElement): void {
 }
 
 function finish(image: HTMLImageElement, hasFailed: boolean): void {
-  if (hasFailed && !image.currentSrc.endsWith(placeholderPicture)) {
+  if (hasFailed && !image.currentSrc.endsWith(placeholderPictureUrl)) {
     if (replaceWithFallback(image)) return
     image.removeAttribute('srcset')
-    image.src = placeholderPicture
+    image.src = placeholderPictureUrl
   }
   image.closest(placeholderSelector)?.classList.remove('shimmer')
   show(image)

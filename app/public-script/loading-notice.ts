@@ -14,7 +14,7 @@ export function startLoadingNotice(): void {
     notice?.remove()
   }
   document.addEventListener('click', (event) => {
-    const message = isPlainClick(event) ? findLoading(event.target) : null
+    const message = isPlainClick(event) ? findLinkMessage(event.target) : null
     if (!message) return
     stop()
     const show = () => {
@@ -28,7 +28,7 @@ export function startLoadingNotice(): void {
   addEventListener('pagehide', stop)
 }
 
-function findLoading(target: EventTarget | null): LoadingMessage | null {
+function findLinkMessage(target: EventTarget | null): LoadingMessage | null {
   const link = target instanceof Element ? target.closest('a') : null
   return link && isPageLink(link) ? findLoadingMessage(link.pathname) : null
 }

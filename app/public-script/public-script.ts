@@ -1,7 +1,7 @@
 import { startBackButtons, startPrintButtons } from './buttons.ts'
+import { startCarousels } from './carousel.ts'
 import { clearFieldsOnLeave } from './clear-fields-on-leave.ts'
 import { startCommunityCards } from './community/community-card.ts'
-import { startGalleries } from './gallery.ts'
 import { startLazyPictures } from './lazy-pictures.ts'
 import { startLightbox } from './lightbox/lightbox.ts'
 import { startLoadingNotice } from './loading-notice.ts'
@@ -15,7 +15,7 @@ import { startVideoCovers, startVideos } from './video-player.ts'
 // Public pages load no other script file. The pages also work without scripts.
 startMenus()
 startLazyPictures()
-startGalleries()
+startCarousels()
 startLightbox()
 startVideos()
 startVideoCovers()

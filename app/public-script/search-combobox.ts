@@ -1,7 +1,7 @@
 import { getSuggestionsPath, type Suggestion, type Suggestions } from '#app/lib/search-suggestions.ts'
 
 const debounceMs = 200
-const minLength = 2
+const minQueryLength = 2
 const noSuggestions: Suggestions = { showAll: '', hits: [] }
 
 const classes = {
@@ -96,7 +96,7 @@ function suggest(field: HTMLInputElement): void {
     request = new AbortController()
     const { signal } = request
     const query = field.value.trim()
-    if (query.length < minLength) {
+    if (query.length < minQueryLength) {
       show(noSuggestions)
       return
     }

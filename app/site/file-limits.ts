@@ -1,5 +1,5 @@
 import { formatFileSize } from '#app/lib/format-file-size.ts'
-import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
+import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { correctFileType } from '#app/lib/uploads/correct-file-type.ts'
 import { isHeic } from '#app/lib/uploads/is-heic.ts'
 import { shrinkPictureToFit, UnfitPictureError } from '#app/lib/uploads/shrink-picture-to-fit.ts'
@@ -87,7 +87,7 @@ export const mediaFileLimits: FileLimits = {
 export interface RejectedFile {
   name: string
   /** `animated` and `unreadable` pictures can't be shrunk or converted. */
-  reason: 'empty' | 'large' | 'large-picture' | 'kind' | 'picture-kind' | 'animated' | 'unreadable' | 'several'
+  reason: 'empty' | 'large' | 'large-picture' | 'kind' | 'picture-kind' | 'animated' | 'unreadable' | 'too-many'
 }
 
 /** Browsers run out of memory when they scale down larger pictures. */
@@ -126,7 +126,7 @@ export function explainRejection({ name, reason }: RejectedFile, limits: FileLim
       return `${file} is larger than ${maxMegabytesToShrink} MB. Choose a smaller file.`
     case 'animated':
       return `${file} may be animated, so it isn’t shrunk. Choose a file of at most ${maxPictureMegabytes} MB.`
-    case 'several':
+    case 'too-many':
       return `${file} wasn’t uploaded. Choose one file at a time.`
     case 'kind':
       return `${file} isn’t ${noun}. ${choose}`
@@ -154,10 +154,10 @@ export class RejectedFileError extends Error {
 
 /**
  * Corrects the file's extension, and shrinks or converts a picture that doesn't meet the limits.
- * Describes the changes of a picture to `progress.onNote`.
+ * Describes the changes of a picture to `tracker.onNote`.
  * @throws RejectedFileError
  */
-export async function toStorableFile(file: File, limits: FileLimits, progress: UploadProgress): Promise<File> {
+export async function toStorableFile(file: File, limits: FileLimits, tracker: UploadTracker): Promise<File> {
   const correctedFile = await correctFileType(file)
   const rejection = findRejection(correctedFile, limits)
   if (rejection) throw new RejectedFileError({ name: file.name, reason: rejection }, limits)
@@ -172,8 +172,8 @@ export async function toStorableFile(file: File, limits: FileLimits, progress: U
         : 'picture-kind'
     throw new RejectedFileError({ name: file.name, reason }, limits, { cause })
   })
-  progress.signal.throwIfAborted()
-  if (fittedFile !== correctedFile) progress.onNote?.(describeChange(file, fittedFile))
+  tracker.signal.throwIfAborted()
+  if (fittedFile !== correctedFile) tracker.onNote?.(describeChange(file, fittedFile))
   return fittedFile
 }
 

@@ -1,5 +1,5 @@
-import { pathWithoutPage } from '#content/custom-pages/reserved-addresses.ts'
-import { pagePath } from '#content/model/address-patterns.ts'
+import { pathWithoutPagePattern } from '#content/custom-pages/reserved-addresses.ts'
+import { pagePathPattern } from '#content/model/address-patterns.ts'
 
 const httpsAddress =
   /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?\.?(:[0-9]{1,5})?([/?#][!#$%&()*+,./0-9:;=?@a-z[\]_~'-]*)?$/i
@@ -9,8 +9,8 @@ const publicDiscordPath =
 
 /** Returns an error message for a path that no public page can have. The database has the same rules. */
 export function getPathError(path: string): string | null {
-  if (path.length > 300 || !pagePath.test(path)) return 'Enter the path of a page on this site, such as /hiring.'
-  return pathWithoutPage.test(path) ? 'There is no page at this path.' : null
+  if (path.length > 300 || !pagePathPattern.test(path)) return 'Enter the path of a page on this site, such as /hiring.'
+  return pathWithoutPagePattern.test(path) ? 'There is no page at this path.' : null
 }
 
 export function getUrlError(url: string): string | null {

@@ -33,7 +33,7 @@ export function createPageMeta({
 }: PageMeta): MetaDescriptor[] {
   const fullTitle = title ? `${title} | ${siteName}` : siteName
   const summary = shortenDescription(description)
-  const preview = describeInPreview(description, notice)
+  const preview = createPreviewDescription(description, notice)
   const canonical = siteUrl + (path === '/' ? '/' : path.replace(/\/$/, ''))
   return [
     { title: fullTitle },
@@ -70,7 +70,7 @@ export function shortenDescription(text: string): string {
   return shortenText(text, maxDescriptionLength)
 }
 
-export function describeInPreview(text: string, notice: string): string {
+export function createPreviewDescription(text: string, notice: string): string {
   return `${shortenText(text, maxPreviewLength)} ${notice}`
 }
 

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../routes.ts'
-import { getPageQuery, pageQueries, parsePageQuery } from './page-query.ts'
+import { createQueryReader, getPageQueryRules, pageQueryRules } from './page-query.ts'
 
 const publicRoutes = join(import.meta.dirname, '..', 'routes', 'public')
 
 test('Every page with query parameters is a public route that reads them by its path', async () => {
   const entries: readonly RouteConfigEntry[] = await routes
-  for (const [path, query] of Object.entries(pageQueries)) {
+  for (const [path, query] of Object.entries(pageQueryRules)) {
     const isFolder = 'isFolder' in query
     const route = entries.find((entry) =>
       isFolder ? `/${entry.path}`.startsWith(`${path}/`) : `/${entry.path}` === path,
     )
     expect(route?.file).toMatch(/^routes\/public\//)
     expect(await readFile(join(publicRoutes, '../..', route?.file ?? ''), 'utf8')).toContain(
-      isFolder ? `'${path}'` : `parsePageQuery(request, '${path}')`,
+      isFolder ? `'${path}'` : `createQueryReader(request, '${path}')`,
     )
   }
 })
@@ -32,15 +32,15 @@ test('No public route reads other query parameters', async () => {
 })
 
 test('A page reads the parameters in its row of the table', () => {
-  const query = parsePageQuery(new Request('http://site.test/search?q=heron&page=2'), '/search')
+  const query = createQueryReader(new Request('http://site.test/search?q=heron&page=2'), '/search')
   expect([query('q'), query('page')]).toEqual(['heron', '2'])
-  expect(parsePageQuery(new Request('http://site.test/news'), '/news')('type')).toBeNull()
+  expect(createQueryReader(new Request('http://site.test/news'), '/news')('type')).toBeNull()
 })
 
 test.each(['/news', '/news/', '/News', '/news.data', '/news/_.data'])('%s has the parameters of /news', (path) => {
-  expect(getPageQuery(path)).toBe(pageQueries['/news'])
+  expect(getPageQueryRules(path)).toBe(pageQueryRules['/news'])
 })
 
 test.each(['/', '/about', '/news/1', '/newsroom', '/constructor'])('%s has no parameters', (path) => {
-  expect(getPageQuery(path)).toBeNull()
+  expect(getPageQueryRules(path)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { PagePath } from '#content/page-table.ts'
 import { searchSections } from './search/search-source.ts'
 
-interface PageQuery {
+interface PageQueryRules {
   /**
    * Parameters with few values, keyed by name. Every combination is cached. Pages ignore unlisted
    * values, and return 404 for a `number` without a page.
@@ -16,11 +16,11 @@ interface PageQuery {
 }
 
 /**
- * The query parameters of public pages, keyed by path. The server removes all other parameters,
- * because attackers could fill the page cache with them. Pages must read parameters with
- * `parsePageQuery`, whose types allow only the parameters below.
+ * The allowed query parameters of public pages, keyed by path. The server removes all other
+ * parameters, because attackers could fill the page cache with them. Pages must read parameters with
+ * `createQueryReader`, whose types allow only the parameters below.
  */
-export const pageQueries = {
+export const pageQueryRules = {
   '/news': { choices: { type: ['press-release'], page: 'number' } },
   '/news/archive': { choices: { type: ['news', 'press-release'], page: 'number' }, isFolder: true },
   '/news/category': { choices: { type: ['news', 'press-release'], page: 'number' }, isFolder: true },
@@ -28,29 +28,31 @@ export const pageQueries = {
   '/media': { choices: { type: ['images', 'videos', 'documents'], page: 'number' } },
   '/search': { choices: { in: searchSections, page: 'number' }, textParameter: 'q', choicesRequiringText: ['in'] },
   '/search/suggestions': { choices: {}, textParameter: 'q', isFolder: true },
-} as const satisfies Partial<Record<PagePath | '/news/archive' | '/news/category' | '/search/suggestions', PageQuery>>
+} as const satisfies Partial<
+  Record<PagePath | '/news/archive' | '/news/category' | '/search/suggestions', PageQueryRules>
+>
 
-type QueriedPath = keyof typeof pageQueries
-type Parameter<Query extends PageQuery> =
+type QueriedPath = keyof typeof pageQueryRules
+type Parameter<Query extends PageQueryRules> =
   | keyof Query['choices']
   | (Query extends { textParameter: infer Text } ? Text : never)
 
 /** Returns a function that reads one of the page's query parameters; null if it is missing. */
-export function parsePageQuery<Path extends QueriedPath>(request: Request, _path: Path) {
+export function createQueryReader<Path extends QueriedPath>(request: Request, _path: Path) {
   const { searchParams } = new URL(request.url)
-  return (parameter: Parameter<(typeof pageQueries)[Path]> & string) => searchParams.get(parameter)
+  return (parameter: Parameter<(typeof pageQueryRules)[Path]> & string) => searchParams.get(parameter)
 }
 
 /**
- * Returns the query parameters of the page at a path, with or without React Router's `.data`; null
- * for a page without parameters.
+ * Returns the rules for the page at a path, with or without React Router's `.data`; null for a page
+ * without query parameters.
  */
-export function getPageQuery(pathname: string): PageQuery | null {
+export function getPageQueryRules(pathname: string): PageQueryRules | null {
   const path = pathname
     .replace(/(\/_)?\.data$/, '')
     .replace(/\/+$/, '')
     .toLowerCase()
-  const entry = Object.entries<PageQuery>(pageQueries).find(([page, { isFolder }]) =>
+  const entry = Object.entries<PageQueryRules>(pageQueryRules).find(([page, { isFolder }]) =>
     isFolder ? path.startsWith(`${page}/`) : page === path,
   )
   return entry?.[1] ?? null

@@ -4,12 +4,12 @@ import { getIconPath } from './badge-path.ts'
 /** JSON-LD (https://schema.org). React Router escapes the JSON. */
 export type StructuredData = Record<string, unknown>
 
-export interface BreadcrumbPosition {
+export interface BreadcrumbStep {
   label: string
   path: string
 }
 
-export function createBreadcrumbData(siteUrl: string, steps: readonly BreadcrumbPosition[]): StructuredData {
+export function createBreadcrumbData(siteUrl: string, steps: readonly BreadcrumbStep[]): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

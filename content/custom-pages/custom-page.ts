@@ -75,4 +75,4 @@ export type CustomSection = CustomPageContent['sections'][number]
 export type SectionKind = CustomSection['kind']
 
 /** All custom pages share the content model that the database stores under this key. */
-export const customPageModel = 'own-page'
+export const customPageModelKey = 'own-page'

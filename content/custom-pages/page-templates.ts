@@ -11,7 +11,7 @@ export type TemplateKey = keyof typeof templates
 /** A test checks that the JSON matches the type. */
 export const pageTemplates = templates as Readonly<Record<TemplateKey, PageTemplate>>
 
-export function createPage(
+export function createPageFromTemplate(
   key: TemplateKey,
   { title, slug }: Pick<CustomPageContent, 'title' | 'slug'>,
 ): CustomPageContent {

@@ -48,4 +48,4 @@ export const addressesWithoutPage = [
 ]
 
 /** Matches a path at or below one of these addresses. */
-export const pathWithoutPage = new RegExp(`^/(${addressesWithoutPage.join('|')})([/#]|$)`, 'i')
+export const pathWithoutPagePattern = new RegExp(`^/(${addressesWithoutPage.join('|')})([/#]|$)`, 'i')

@@ -4,7 +4,8 @@
 export const addressPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** The path of a page on this site, with an optional fragment. */
-export const pagePath = /^\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?(#[A-Za-z0-9_-]+)?$/
+export const pagePathPattern =
+  /^\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?(#[A-Za-z0-9_-]+)?$/
 
-export const storedPicture =
+export const storedPicturePattern =
   /^\/storage\/v1\/object\/public\/(article-images|media-library)\/([A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/

@@ -1,5 +1,5 @@
-import { pathWithoutPage } from '../custom-pages/reserved-addresses.ts'
-import { addressPattern, pagePath, storedPicture } from './address-patterns.ts'
+import { pathWithoutPagePattern } from '../custom-pages/reserved-addresses.ts'
+import { addressPattern, pagePathPattern, storedPicturePattern } from './address-patterns.ts'
 import type {
   AddressField,
   Field,
@@ -118,8 +118,9 @@ function findTextIssue({ kind, max, isOptional }: TextField, value: string): str
 function findLinkIssue({ isOptional }: LinkField, value: string): string | null {
   if (value === '') return isOptional ? null : 'This field is required.'
   if (value.startsWith('/')) {
-    if (value.length > 300 || !pagePath.test(value)) return 'Enter the path of a page on this site, such as /hiring.'
-    return pathWithoutPage.test(value) ? 'There is no page at this path.' : null
+    if (value.length > 300 || !pagePathPattern.test(value))
+      return 'Enter the path of a page on this site, such as /hiring.'
+    return pathWithoutPagePattern.test(value) ? 'There is no page at this path.' : null
   }
   if (value.length > 2048 || !webAddress.test(value)) {
     return 'Enter a path on this site, such as /hiring, or a URL that begins with https://.'
@@ -137,7 +138,7 @@ function findAddressIssue({ reserved }: AddressField, value: string): string | n
 
 function findPictureIssue({ isOptional }: PictureField, value: string): string | null {
   if (value === '') return isOptional ? null : 'Choose a picture.'
-  return value.length <= 300 && storedPicture.test(value) ? null : 'Choose a picture from the media library.'
+  return value.length <= 300 && storedPicturePattern.test(value) ? null : 'Choose a picture from the media library.'
 }
 
 export function canBeMissing(field: Field): boolean {

@@ -11,11 +11,11 @@ export function getServiceKey(id: string): string {
 }
 
 export const serviceDocuments: Readonly<Record<string, ContentDocument<typeof serviceFields>>> = Object.fromEntries(
-  serviceIds.map((id) => [getServiceKey(id), getServiceDocument(id)]),
+  serviceIds.map((id) => [getServiceKey(id), requireServiceDocument(id)]),
 )
 
 /** @throws Error for an unknown service */
-export function getServiceDocument(id: string): ContentDocument<typeof serviceFields> {
+export function requireServiceDocument(id: string): ContentDocument<typeof serviceFields> {
   if (!isServiceId(id)) throw new Error(`There is no service ${id}`)
   const defaults = serviceTexts[id]
   return defineDocument({

@@ -13,22 +13,22 @@ const blockBytes = 1024 * 1024
  * `.partial`.
  */
 export function locateArchiveFile(path: string): ArchiveLocation {
-  const explain = (error: unknown) => explainWriteError(path, error)
+  const rethrow = (error: unknown) => throwWriteError(path, error)
   return {
     async create() {
       if (await stat(path).catch(() => null)) {
         throw new OperatorError(`${path} already exists. Choose another name. A backup never overwrites a file.`)
       }
       const partialPath = `${path}.${randomBytes(6).toString('hex')}.partial`
-      const handle = await open(partialPath, 'wx', 0o600).catch(explain)
+      const handle = await open(partialPath, 'wx', 0o600).catch(rethrow)
       return {
         async write(bytes) {
-          await handle.writeFile(bytes).catch(explain)
+          await handle.writeFile(bytes).catch(rethrow)
         },
         async finish() {
-          await handle.sync().catch(explain)
+          await handle.sync().catch(rethrow)
           await handle.close()
-          await rename(partialPath, path).catch(explain)
+          await rename(partialPath, path).catch(rethrow)
           await syncPath(dirname(path), 'r')
         },
         async discard() {
@@ -39,11 +39,11 @@ export function locateArchiveFile(path: string): ArchiveLocation {
     },
 
     async open() {
-      const explain = (error: unknown) => explainReadError(path, error)
-      const handle = await open(path, 'r').catch(explain)
+      const rethrow = (error: unknown) => throwReadError(path, error)
+      const handle = await open(path, 'r').catch(rethrow)
       return {
         async read() {
-          const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(blockBytes), 0, blockBytes).catch(explain)
+          const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(blockBytes), 0, blockBytes).catch(rethrow)
           return bytesRead === 0 ? null : buffer.subarray(0, bytesRead)
         },
         close: () => handle.close(),
@@ -52,10 +52,10 @@ export function locateArchiveFile(path: string): ArchiveLocation {
   }
 }
 
-function explainWriteError(path: string, cause: unknown): never {
+function throwWriteError(path: string, cause: unknown): never {
   throw new OperatorError(`${path} can't be written: ${describeWriteError(cause)}.`, { cause })
 }
 
-function explainReadError(path: string, cause: unknown): never {
+function throwReadError(path: string, cause: unknown): never {
   throw new OperatorError(`${path} can't be read: ${describeReadError(cause)}.`, { cause })
 }

@@ -33,10 +33,10 @@ async function write(name: string, passphrase: string | null): Promise<string> {
 
 async function readEntries(path: string, passphrase: string | null = null) {
   const entries: Record<string, unknown> = {}
-  const last = await readArchive({ path, passphrase }, async ({ name, content, getEnd }) => {
+  const last = await readArchive({ path, passphrase }, async ({ name, content, getTrailer }) => {
     const pieces: Buffer[] = []
     for await (const piece of content) pieces.push(piece)
-    entries[name] = [Buffer.concat(pieces).toString(), getEnd().rows]
+    entries[name] = [Buffer.concat(pieces).toString(), getTrailer().rows]
   })
   return { entries, last }
 }

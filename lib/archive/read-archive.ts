@@ -23,10 +23,10 @@ export interface ArchiveEntry {
   /** `readArchive` also checks the bytes that `visit` doesn't read. */
   content: AsyncIterable<Buffer>
   /** Returns size, SHA-256 in hex and the writer's details. Call this after reading all content. */
-  getEnd(): EntryEnd
+  getTrailer(): EntryTrailer
 }
 
-export interface ArchiveFile {
+export interface ArchiveSource {
   path: string
   /** Ignored for an unencrypted archive. */
   passphrase: string | null
@@ -38,14 +38,17 @@ export interface ArchiveFile {
  * Calls `visit` with each entry in order and resolves to the content of the last frame. Each frame
  * is checked before its content is passed on. Throws `ArchiveError` if the archive can't be used.
  */
-export async function readArchive(file: ArchiveFile, visit: (entry: ArchiveEntry) => Promise<void>): Promise<unknown> {
-  const input = await (file.location ?? locateArchiveFile(file.path)).open()
+export async function readArchive(
+  source: ArchiveSource,
+  visit: (entry: ArchiveEntry) => Promise<void>,
+): Promise<unknown> {
+  const input = await (source.location ?? locateArchiveFile(source.path)).open()
   try {
     const reader = createByteReader(input)
-    const { seal, isEncrypted } = await readHeader(file, reader)
-    const readNextFrame = () => readFrame(file.path, reader, seal)
-    return await readEntries(readNextFrame, file.path, ({ name, content, getEnd }) =>
-      visit({ name, isEncrypted, content, getEnd }),
+    const { seal, isEncrypted } = await readHeader(source, reader)
+    const readNextFrame = () => readFrame(source.path, reader, seal)
+    return await readEntries(readNextFrame, source.path, ({ name, content, getTrailer }) =>
+      visit({ name, isEncrypted, content, getTrailer }),
     )
   } finally {
     await input.close()
@@ -55,7 +58,7 @@ export async function readArchive(file: ArchiveFile, visit: (entry: ArchiveEntry
 const headerSchema = z.object({ salt: z.string().nullable(), check: z.string().nullable() })
 
 async function readHeader(
-  { path, passphrase }: ArchiveFile,
+  { path, passphrase }: ArchiveSource,
   reader: ByteReader,
 ): Promise<{ seal: FrameSeal; isEncrypted: boolean }> {
   const firstLine = await reader.readLine(64)
@@ -112,8 +115,8 @@ async function readFrame(path: string, reader: ByteReader, seal: FrameSeal): Pro
 }
 
 const entrySchema = z.object({ name: z.string() })
-const entryEndSchema = z.looseObject({ bytes: z.number(), sha256: z.string() })
-type EntryEnd = z.infer<typeof entryEndSchema>
+const entryTrailerSchema = z.looseObject({ bytes: z.number(), sha256: z.string() })
+type EntryTrailer = z.infer<typeof entryTrailerSchema>
 
 async function readEntries(
   readNextFrame: () => Promise<Frame>,
@@ -125,14 +128,14 @@ async function readEntries(
     if (frame.kind === frameKinds.end) return parse(path, z.unknown(), frame.payload)
     if (frame.kind !== frameKinds.entry) throw createDamagedError(path, 'its parts are out of order')
     const { name } = parse(path, entrySchema, frame.payload)
-    const { content, getEnd } = readContent(readNextFrame, path)
-    await visit({ name, content, getEnd })
+    const { content, getTrailer } = readContent(readNextFrame, path)
+    await visit({ name, content, getTrailer })
     for await (const _ of content);
   }
 }
 
 function readContent(readNextFrame: () => Promise<Frame>, path: string) {
-  let details: EntryEnd | null = null
+  let details: EntryTrailer | null = null
   const hash = createHash('sha256')
   async function* stream(): AsyncGenerator<Buffer> {
     for (;;) {
@@ -143,7 +146,7 @@ function readContent(readNextFrame: () => Promise<Frame>, path: string) {
         continue
       }
       if (frame.kind !== frameKinds.entryEnd) throw createDamagedError(path, 'its parts are out of order')
-      const end = parse(path, entryEndSchema, frame.payload)
+      const end = parse(path, entryTrailerSchema, frame.payload)
       if (end.sha256 !== hash.digest('hex')) throw createDamagedError(path, 'a checksum in it is wrong')
       details = end
       return
@@ -153,7 +156,7 @@ function readContent(readNextFrame: () => Promise<Frame>, path: string) {
   return {
     // A `for` loop that ends early would end the generator, and the remaining frames would be lost.
     content: { [Symbol.asyncIterator]: () => ({ next: () => frames.next() }) },
-    getEnd() {
+    getTrailer() {
       if (!details) throw new Error('The entry’s content has not been read to its end')
       return details
     },

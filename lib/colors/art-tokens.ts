@@ -1,8 +1,8 @@
-import { type ArtRecipe, deriveArtColor, metal, shadow, stone } from './art.ts'
 import type { SiteColors, Theme } from './color-tokens.ts'
+import { type ArtRecipe, deriveArtColor, metalRecipe, shadowRecipe, stoneRecipe } from './derive-art-color.ts'
 
 /** Defaults of the variables in `app/components/art/art.css`. A test compares them. */
-export const defaultArt = {
+export const defaultArtColors = {
   light: {
     'sky-mid': '#6d7793',
     far: '#5b6a8a',
@@ -31,20 +31,20 @@ export const defaultArt = {
   },
 } as const satisfies Record<Theme, Record<string, string>>
 
-export type ArtToken = keyof typeof defaultArt.light
+export type ArtToken = keyof typeof defaultArtColors.light
 
 const recipes: Readonly<Record<ArtToken, ArtRecipe>> = {
-  'sky-mid': shadow,
-  far: shadow,
-  mid: shadow,
-  near: shadow,
-  ground: shadow,
-  paper: stone,
-  stone,
-  brass: metal,
-  'brass-deep': metal,
-  'brass-light': metal,
-  cloth: shadow,
+  'sky-mid': shadowRecipe,
+  far: shadowRecipe,
+  mid: shadowRecipe,
+  near: shadowRecipe,
+  ground: shadowRecipe,
+  paper: stoneRecipe,
+  stone: stoneRecipe,
+  brass: metalRecipe,
+  'brass-deep': metalRecipe,
+  'brass-light': metalRecipe,
+  cloth: shadowRecipe,
 }
 
 export function generateArtColors(colors: SiteColors): Record<Theme, Readonly<Record<ArtToken, string>>> {
@@ -54,7 +54,7 @@ export function generateArtColors(colors: SiteColors): Record<Theme, Readonly<Re
 function deriveTheme(colors: SiteColors, theme: Theme): Readonly<Record<ArtToken, string>> {
   const artColors = Object.entries(recipes).map(([name, recipe]) => {
     // `recipes` has the same names as the tokens.
-    const color = defaultArt[theme][name as ArtToken]
+    const color = defaultArtColors[theme][name as ArtToken]
     return [name, deriveArtColor(color, recipe, colors)]
   })
   return Object.fromEntries(artColors)

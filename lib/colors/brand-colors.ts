@@ -16,7 +16,7 @@ export interface BrandColors {
 export function deriveBrandColors({ main, accent, paper }: SiteColors): BrandColors {
   return {
     field: main,
-    metal: ensureContrast(toOklch(accent), [{ color: main, contrast: 3 }]),
-    ink: ensureContrast(toOklch(paper), [{ color: main, contrast: 4.5 }]),
+    metal: ensureContrast(toOklch(accent), [{ color: main, minContrast: 3 }]),
+    ink: ensureContrast(toOklch(paper), [{ color: main, minContrast: 4.5 }]),
   }
 }

@@ -84,4 +84,4 @@ export const defaultTokens = {
 } as const satisfies Record<Theme, Record<string, string>>
 
 export type TokenName = keyof typeof defaultTokens.light
-export type Tokens = Readonly<Record<TokenName, string>>
+export type ColorTokens = Readonly<Record<TokenName, string>>

@@ -1,4 +1,4 @@
-import { type Theme, type TokenName, type Tokens, themes } from './color-tokens.ts'
+import { type ColorTokens, type Theme, type TokenName, themes } from './color-tokens.ts'
 import { getContrastRatio } from './contrast-ratio.ts'
 
 /** Two colors that must have enough contrast wherever the site combines them. */
@@ -6,7 +6,7 @@ export interface ContrastPair {
   foreground: TokenName
   background: TokenName
   /** WCAG 2.2: 4.5 for text (1.4.3); 3 for edges of controls, icons and focus rings (1.4.11). */
-  contrast: 4.5 | 3
+  minContrast: 4.5 | 3
 }
 
 const pageBackgrounds = ['background', 'surface', 'muted'] as const
@@ -33,19 +33,19 @@ export const contrastPairs: readonly ContrastPair[] = [
 function combine(
   foreground: readonly TokenName[],
   background: readonly TokenName[],
-  contrast: ContrastPair['contrast'],
+  minContrast: ContrastPair['minContrast'],
 ): ContrastPair[] {
   return foreground.flatMap((foregroundToken) =>
-    background.map((backgroundToken) => ({ foreground: foregroundToken, background: backgroundToken, contrast })),
+    background.map((backgroundToken) => ({ foreground: foregroundToken, background: backgroundToken, minContrast })),
   )
 }
 
 /** Lists color pairs without enough contrast, such as `dark: input on surface, 2.81 to 1`. */
-export function listLowContrastPairs(tokens: Readonly<Record<Theme, Tokens>>): string[] {
+export function listLowContrastPairs(tokens: Readonly<Record<Theme, ColorTokens>>): string[] {
   return themes.flatMap((theme) =>
-    contrastPairs.flatMap(({ foreground, background, contrast }) => {
+    contrastPairs.flatMap(({ foreground, background, minContrast }) => {
       const actualContrast = getContrastRatio(tokens[theme][foreground], tokens[theme][background])
-      return actualContrast < contrast
+      return actualContrast < minContrast
         ? [`${theme}: ${foreground} on ${background}, ${actualContrast.toFixed(2)} to 1`]
         : []
     }),

@@ -7,7 +7,7 @@ import { type Oklch, toHex } from './oklch.ts'
  */
 export interface ContrastLimit {
   color: string
-  contrast: number
+  minContrast: number
 }
 
 /**
@@ -17,38 +17,38 @@ export interface ContrastLimit {
 export function ensureContrast(start: Oklch, limits: readonly ContrastLimit[]): string {
   const unchangedColor = toHex(start)
   if (hasContrast(unchangedColor, limits)) return unchangedColor
-  const [lightest, darkest] = findLuminanceBounds(limits)
-  const canBeLight = lightest <= 1
-  const canBeDark = darkest >= 0
+  const [minLightLuminance, maxDarkLuminance] = findLuminanceBounds(limits)
+  const canBeLight = minLightLuminance <= 1
+  const canBeDark = maxDarkLuminance >= 0
   if (!canBeLight && !canBeDark) return pickMostLegible(limits)
-  const isNearerToLight = Math.cbrt(lightest) - start.l < start.l - Math.cbrt(darkest)
+  const isNearerToLight = Math.cbrt(minLightLuminance) - start.l < start.l - Math.cbrt(maxDarkLuminance)
   return canBeLight && (isNearerToLight || !canBeDark)
-    ? shiftLightness(start, 1, lightest)
-    : shiftLightness(start, 0, darkest)
+    ? shiftLightness(start, 1, minLightLuminance)
+    : shiftLightness(start, 0, maxDarkLuminance)
 }
 
 export function hasContrast(color: string, limits: readonly ContrastLimit[]): boolean {
-  return limits.every((limit) => getContrastRatio(color, limit.color) >= limit.contrast)
+  return limits.every((limit) => getContrastRatio(color, limit.color) >= limit.minContrast)
 }
 
 function pickMostLegible(limits: readonly ContrastLimit[]): string {
-  const minContrast = (color: string) =>
-    Math.min(...limits.map((limit) => getContrastRatio(color, limit.color) / limit.contrast))
-  return minContrast('#ffffff') > minContrast('#000000') ? '#ffffff' : '#000000'
+  const getLowestShare = (color: string) =>
+    Math.min(...limits.map((limit) => getContrastRatio(color, limit.color) / limit.minContrast))
+  return getLowestShare('#ffffff') > getLowestShare('#000000') ? '#ffffff' : '#000000'
 }
 
 /**
  * Returns the luminance bounds beyond which a color stands out. A bound outside 0–1 means that no
  * color does.
  */
-function findLuminanceBounds(limits: readonly ContrastLimit[]): [lightest: number, darkest: number] {
-  let [lightest, darkest] = [0, 1]
-  for (const { color, contrast } of limits) {
+function findLuminanceBounds(limits: readonly ContrastLimit[]): [minLightLuminance: number, maxDarkLuminance: number] {
+  let [minLightLuminance, maxDarkLuminance] = [0, 1]
+  for (const { color, minContrast } of limits) {
     const backgroundLuminance = getRelativeLuminance(color) + 0.05
-    lightest = Math.max(lightest, backgroundLuminance * contrast - 0.05)
-    darkest = Math.min(darkest, backgroundLuminance / contrast - 0.05)
+    minLightLuminance = Math.max(minLightLuminance, backgroundLuminance * minContrast - 0.05)
+    maxDarkLuminance = Math.min(maxDarkLuminance, backgroundLuminance / minContrast - 0.05)
   }
-  return [lightest, darkest]
+  return [minLightLuminance, maxDarkLuminance]
 }
 
 /** Shifts a color toward black (0) or white (1) until it reaches the luminance limit. */

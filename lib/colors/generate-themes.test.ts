@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { defaultArt, generateArtColors } from './art-tokens.ts'
+import { defaultArtColors, generateArtColors } from './art-tokens.ts'
 import { deriveBrandColors } from './brand-colors.ts'
 import { defaultColors, defaultTokens, type SiteColors } from './color-tokens.ts'
 import { listLowContrastPairs } from './contrast-pairs.ts'
 import { getContrastRatio } from './contrast-ratio.ts'
 import { areDefaultColors, generateThemes } from './generate-themes.ts'
-import { createMailColors, mailColors } from './mail-colors.ts'
+import { createRecolorMail, mailColorTokens } from './recolor-mail.ts'
 import { createCssVariables, createStyleSheet, printColors } from './style-sheet.ts'
 
 const readStyles = (path: string) => readFileSync(join(import.meta.dirname, '../../app', path), 'utf8')
@@ -24,11 +24,11 @@ function readColors(css: string): [light: object, dark: object] {
 test('The default colors match the settings and produce the static style sheets', () => {
   expect(siteDefaults.colors).toEqual(defaultColors)
   expect(generateThemes(defaultColors)).toEqual(defaultTokens)
-  expect(generateArtColors(defaultColors)).toEqual(defaultArt)
+  expect(generateArtColors(defaultColors)).toEqual(defaultArtColors)
   expect(siteDefaults.badge).toMatchObject(deriveBrandColors(defaultColors))
   expect(readColors(readStyles('styles/tokens.css'))).toEqual([defaultTokens.light, defaultTokens.dark])
   const art = readColors(readStyles('components/art/art.css').replaceAll('--art-', '--'))
-  expect(art).toEqual([defaultArt.light, defaultArt.dark])
+  expect(art).toEqual([defaultArtColors.light, defaultArtColors.dark])
   const [print] = readColors(readStyles('styles/print.css'))
   expect(print).toEqual(printColors)
   expect(areDefaultColors({ ...defaultColors, main: '#14294A' })).toBe(true)
@@ -110,7 +110,7 @@ test('Email in the site’s colors is readable in both themes', () => {
   ]) {
     const { light, dark } = generateThemes(colors)
     for (const template of templates) {
-      const html = createMailColors(colors)(template)
+      const html = createRecolorMail(colors)(template)
       expect(html).toContain(`background:${light.primary};color:${light['primary-foreground']}`)
       expect(html).toContain(
         `.page { background: ${dark.background} !important; color: ${dark.foreground} !important }`,
@@ -119,7 +119,7 @@ test('Email in the site’s colors is readable in both themes', () => {
     }
   }
   for (const theme of ['light', 'dark'] as const) {
-    const keys = mailColors[theme].map(([property, token]) => `${property} ${defaultTokens[theme][token]}`)
+    const keys = mailColorTokens[theme].map(([property, token]) => `${property} ${defaultTokens[theme][token]}`)
     expect(new Set(keys).size).toBe(keys.length)
   }
 })

@@ -1,10 +1,10 @@
 import {
+  type ColorTokens,
   defaultColors,
   defaultTokens,
   type SiteColors,
   type Theme,
   type TokenName,
-  type Tokens,
 } from './color-tokens.ts'
 import { contrastPairs } from './contrast-pairs.ts'
 import { getContrastRatio } from './contrast-ratio.ts'
@@ -18,7 +18,7 @@ import { type Recipe, recipes } from './recipes.ts'
  * hue and chroma of the chosen colors. Lightness changes as little as needed to make every pair in
  * `contrastPairs` readable.
  */
-export function generateThemes(colors: SiteColors): Record<Theme, Tokens> {
+export function generateThemes(colors: SiteColors): Record<Theme, ColorTokens> {
   return { light: deriveTheme(colors, 'light'), dark: deriveTheme(colors, 'dark') }
 }
 
@@ -27,7 +27,7 @@ export function areDefaultColors({ main, accent, paper }: SiteColors): boolean {
   return `${main}${accent}${paper}`.toLowerCase() === Object.values(defaultColors).join('')
 }
 
-function deriveTheme(colors: SiteColors, theme: Theme): Tokens {
+function deriveTheme(colors: SiteColors, theme: Theme): ColorTokens {
   const defaults = defaultOklchColors[theme]
   const colorsByToken = new Map(Object.entries(createChosenTokens(colors)))
   for (const [name, recipe] of Object.entries(recipes[theme])) {
@@ -44,7 +44,7 @@ function deriveTheme(colors: SiteColors, theme: Theme): Tokens {
   // `recipes` has the same names as the tokens.
   return Object.fromEntries(
     Object.keys(defaultTokens[theme]).map((name) => [name, colorsByToken.get(name) ?? '']),
-  ) as Tokens
+  ) as ColorTokens
 }
 
 function createChosenTokens({ main, accent, paper }: SiteColors): Readonly<Record<string, string>> {
@@ -68,21 +68,21 @@ function listContrastLimits(
   { whiteContrast }: Recipe,
   colorsByToken: ReadonlyMap<string, string>,
 ): ContrastLimit[] {
-  const limits: ContrastLimit[] = whiteContrast === undefined ? [] : [{ color: '#ffffff', contrast: whiteContrast }]
+  const limits: ContrastLimit[] = whiteContrast === undefined ? [] : [{ color: '#ffffff', minContrast: whiteContrast }]
   for (const neighbor of neighbors.get(name) ?? []) {
     const color = colorsByToken.get(neighbor.name)
-    if (color !== undefined) limits.push({ color, contrast: neighbor.contrast })
+    if (color !== undefined) limits.push({ color, minContrast: neighbor.minContrast })
   }
   return limits
 }
 
-const neighbors = new Map<string, { name: TokenName; contrast: number }[]>()
-for (const { foreground, background, contrast } of contrastPairs) {
+const neighbors = new Map<string, { name: TokenName; minContrast: number }[]>()
+for (const { foreground, background, minContrast } of contrastPairs) {
   for (const [token, name] of [
     [foreground, background],
     [background, foreground],
   ] as const) {
-    neighbors.set(token, [...(neighbors.get(token) ?? []), { name, contrast }])
+    neighbors.set(token, [...(neighbors.get(token) ?? []), { name, minContrast }])
   }
 }
 
@@ -104,6 +104,6 @@ const minStep = 0.025
 /** Returns dark text, or light text if that has more contrast. */
 function chooseTextColor(dark: Oklch, limits: readonly ContrastLimit[]): Oklch {
   const light = { ...dark, l: 0.985, c: dark.c / 4 }
-  const minContrast = (color: string) => Math.min(...limits.map((limit) => getContrastRatio(color, limit.color)))
-  return minContrast(toHex(dark)) >= minContrast(toHex(light)) ? dark : light
+  const getLowestContrast = (color: string) => Math.min(...limits.map((limit) => getContrastRatio(color, limit.color)))
+  return getLowestContrast(toHex(dark)) >= getLowestContrast(toHex(light)) ? dark : light
 }

@@ -1,4 +1,4 @@
-import { defaultArt, generateArtColors } from './art-tokens.ts'
+import { defaultArtColors, generateArtColors } from './art-tokens.ts'
 import { defaultTokens, type SiteColors, type Theme } from './color-tokens.ts'
 import { generateThemes } from './generate-themes.ts'
 
@@ -43,8 +43,8 @@ export function createStyleSheet(colors: SiteColors): string {
 }
 
 const defaults = {
-  light: toVariables(defaultTokens.light, defaultArt.light),
-  dark: toVariables(defaultTokens.dark, defaultArt.dark),
+  light: toVariables(defaultTokens.light, defaultArtColors.light),
+  dark: toVariables(defaultTokens.dark, defaultArtColors.dark),
 }
 
 function toVariables(

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { readIfExists } from './read-if-exists.ts'
+import { readTextIfExists } from './read-text-if-exists.ts'
 
 /**
  * Returns the text of a file that only its owner may read (mode 600). Creates a missing file
  * atomically, because processes that start together must use the same file.
  */
 export async function ensureSecretFile(path: string, create: () => string | Promise<string>): Promise<string> {
-  const existingText = await readIfExists(path)
+  const existingText = await readTextIfExists(path)
   if (existingText !== null) return existingText
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const temporaryPath = `${path}.${randomBytes(6).toString('hex')}`

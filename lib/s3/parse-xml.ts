@@ -10,7 +10,7 @@ export function parseElements(xml: string, name: string): string[] {
 const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Returns the text of the first element of a name; null if there is none. */
-export function parseText(xml: string, name: string): string | null {
+export function parseElementText(xml: string, name: string): string | null {
   const [content = null] = parseElements(xml, name)
   return (
     content?.replaceAll(/&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos));/gi, (_, decimal, hex, entity) => {

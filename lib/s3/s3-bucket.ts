@@ -1,4 +1,4 @@
-import { parseElements, parseText } from './parse-xml.ts'
+import { parseElements, parseElementText } from './parse-xml.ts'
 import { S3Error } from './s3-error.ts'
 import {
   bytesPerMs,
@@ -51,7 +51,7 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
       const headers = { range: `bytes=${start}-${end}` }
       const extraMs = (end + 1 - start) / bytesPerMs
       const response = await request({ method: 'GET', key: prefix + key, headers, extraMs }).catch(nullIfMissing)
-      return response && { bytes: response.body, size: requireRange(response, { start, end }) }
+      return response && { bytes: response.body, size: requireObjectSize(response, { start, end }) }
     },
 
     /** Returns false if the object doesn't exist. */
@@ -73,7 +73,7 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
         const pageQuery: Record<string, string> = token === null ? query : { ...query, 'continuation-token': token }
         const xml: string = (await request({ method: 'GET', query: pageQuery })).body.toString('utf8')
         for (const element of parseElements(xml, 'Contents')) yield parseObject(element, prefix)
-        token = parseText(xml, 'IsTruncated') === 'true' ? parseText(xml, 'NextContinuationToken') : null
+        token = parseElementText(xml, 'IsTruncated') === 'true' ? parseElementText(xml, 'NextContinuationToken') : null
       } while (token !== null)
     },
 
@@ -81,7 +81,7 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
     async beginUpload(key: string) {
       const target = { key: prefix + key }
       const { body } = await request({ ...target, method: 'POST', query: { uploads: '' } })
-      const uploadId = parseText(body.toString('utf8'), 'UploadId') ?? throwInvalidResponse()
+      const uploadId = parseElementText(body.toString('utf8'), 'UploadId') ?? throwInvalidResponse()
       const eTags: string[] = []
       return {
         async putPart(chunk: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -118,7 +118,10 @@ function nullIfMissing(error: unknown): null {
 }
 
 /** Returns the size of the whole object. Throws if the response has other bytes than requested. */
-function requireRange({ status, headers, body }: S3Response, { start, end }: { start: number; end: number }): number {
+function requireObjectSize(
+  { status, headers, body }: S3Response,
+  { start, end }: { start: number; end: number },
+): number {
   const [, first, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
   const size = status === 206 ? Number(total) : body.length
   const begin = status === 206 ? Number(first) : 0
@@ -129,9 +132,9 @@ function requireRange({ status, headers, body }: S3Response, { start, end }: { s
 }
 
 function parseObject(element: string, prefix: string): StoredObject {
-  const key = parseText(element, 'Key') ?? ''
-  const changedAt = Date.parse(parseText(element, 'LastModified') ?? '')
-  const size = Number(parseText(element, 'Size'))
+  const key = parseElementText(element, 'Key') ?? ''
+  const changedAt = Date.parse(parseElementText(element, 'LastModified') ?? '')
+  const size = Number(parseElementText(element, 'Size'))
   if (!key.startsWith(prefix) || Number.isNaN(changedAt) || Number.isNaN(size)) throwInvalidResponse()
   return { key: key.slice(prefix.length), size, changedAt }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { parseText } from './parse-xml.ts'
+import { parseElementText } from './parse-xml.ts'
 import { S3Error } from './s3-error.ts'
 
 export interface S3Account {
@@ -128,11 +128,11 @@ function requireSuccess({ status, headers, body }: S3Response, method: string): 
   const text = isXml ? body.toString('utf8') : ''
   const date = Date.parse(headers.get('date') ?? '')
   throw new S3Error({
-    code: parseText(text, 'Code') ?? codeByStatus[status] ?? 'NotS3',
+    code: parseElementText(text, 'Code') ?? codeByStatus[status] ?? 'NotS3',
     // An error after 200 is transient, usually `InternalError` or `SlowDown`.
     status: status < 300 ? 500 : status,
     details: {
-      region: headers.get('x-amz-bucket-region') ?? parseText(text, 'Region') ?? undefined,
+      region: headers.get('x-amz-bucket-region') ?? parseElementText(text, 'Region') ?? undefined,
       minutesAhead: Number.isNaN(date) ? undefined : Math.round((date - Date.now()) / 60_000),
     },
   })

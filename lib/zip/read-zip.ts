@@ -1,9 +1,9 @@
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 
 export interface ZipLimits {
-  entries: number
+  maxEntries: number
   /** Limit of all entries together. */
-  unpackedBytes: number
+  maxUnpackedBytes: number
   isAllowed: (name: string) => boolean
 }
 
@@ -46,10 +46,10 @@ interface Entry {
 function unpack(bytes: Uint8Array, limits: ZipLimits): Map<string, Entry> {
   const entries = new Map<string, Entry>()
   let count = 0
-  let bytesLeft = limits.unpackedBytes
+  let bytesLeft = limits.maxUnpackedBytes
   const unzip = new Unzip((file) => {
     count += 1
-    if (count > limits.entries) throw new ZipError(`It contains more than ${limits.entries} files.`)
+    if (count > limits.maxEntries) throw new ZipError(`It contains more than ${limits.maxEntries} files.`)
     if (/\/$|^__MACOSX\/|(^|\/)\.DS_Store$/.test(file.name)) return
     if (!limits.isAllowed(file.name)) {
       throw new ZipError(`It contains “${shorten(file.name)}”, which can’t be part of a template.`)

@@ -43,12 +43,12 @@ export interface AuditEvent {
  */
 export type RecordEvent = (sql: Queryable, source: Request | string | null, event: AuditEvent) => Promise<void>
 
-export interface AuditLogOptions {
+export interface RecordEventOptions {
   now: () => Date
   getClientAddress: (request: Request) => string | null
 }
 
-export function createAuditLog({ now, getClientAddress }: AuditLogOptions): RecordEvent {
+export function createRecordEvent({ now, getClientAddress }: RecordEventOptions): RecordEvent {
   return async (sql, source, { action, actor, traits }) => {
     const [id, name] = actor === 'service_role' ? [null, actor] : [actor?.id ?? null, actor?.email ?? null]
     const payload = {

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Authenticate } from '#platform/identity/identity.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import type { Tokens } from '#platform/identity/tokens.ts'
-import { createAuditLog } from './audit-log.ts'
+import { createRecordEvent } from './audit-log.ts'
 import type { AccountHooks, AuthContext, Endpoint, Mailer } from './auth-context.ts'
 import { createUserByAdmin } from './endpoints/admin/create-user.ts'
 import { deleteUserByAdmin } from './endpoints/admin/delete-user.ts'
@@ -44,7 +44,7 @@ import { createMailRequestWorker } from './one-time/process-mail-requests.ts'
 import { createRedirects } from './one-time/redirects.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { authError } from './protocol/errors.ts'
-import { renderError } from './protocol/respond.ts'
+import { renderAuthError } from './protocol/respond.ts'
 import { createNoticeWorker, type Notice } from './send-notices.ts'
 import { createRefreshTokens } from './sessions/refresh-tokens.ts'
 import { createSweeper } from './sweep-expired.ts'
@@ -105,8 +105,8 @@ export function createAuth(options: AuthOptions): Auth {
     onError,
   })
   const app = createRoutes(context, options.keys)
-  app.notFound((c) => renderError(authError('not_found'), c.req.raw, onError))
-  app.onError((error, c) => renderError(error, c.req.raw, onError))
+  app.notFound((c) => renderAuthError(authError('not_found'), c.req.raw, onError))
+  app.onError((error, c) => renderAuthError(error, c.req.raw, onError))
   return {
     fetch: async (request) => app.fetch(request),
     async flush() {
@@ -182,7 +182,7 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     const ip = options.getClientAddress?.(request) ?? null
     return ip !== null && isIP(ip) ? ip : null
   }
-  const recordEvent = createAuditLog({ now, getClientAddress })
+  const recordEvent = createRecordEvent({ now, getClientAddress })
   return {
     sql,
     tokens: options.tokens,

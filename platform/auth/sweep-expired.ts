@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
-import { fragment, identifier, type Sql, type TransactionSql } from '#platform/database/sql.ts'
+import { fragment, quoteIdentifier, type Sql, type TransactionSql } from '#platform/database/sql.ts'
 import type { AccountHooks } from './auth-context.ts'
 import { enrollmentTimeoutMs } from './users/account.ts'
 
@@ -79,7 +79,7 @@ async function removeBatch(
   }
   let hasMore = false
   for (const [table, condition] of Object.entries(conditions)) {
-    const name = identifier(`auth.${table}`)
+    const name = quoteIdentifier(`auth.${table}`)
     const { count } = await sql`
       delete from ${name} where ctid = any(array(select ctid from ${name} where ${condition} limit ${batchRows}))`
     hasMore ||= count === batchRows

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { ArchiveError, createDamagedError } from '#lib/archive/errors.ts'
-import { type ArchiveEntry, type ArchiveFile, readArchive } from '#lib/archive/read-archive.ts'
+import { type ArchiveEntry, type ArchiveSource, readArchive } from '#lib/archive/read-archive.ts'
 import { findReleaseState, isInBaseline } from '../database/adopt-release.ts'
-import type { Source } from '../database/run-sql-file.ts'
+import type { MigrationSource } from '../database/run-sql-file.ts'
 import type { Migration } from '../database/schema-files.ts'
 import type { BackupScope } from './back-up.ts'
 import {
@@ -11,7 +11,7 @@ import {
   entryNames,
   type Manifest,
   manifestSchema,
-  tableEndSchema,
+  tableTrailerSchema,
 } from './manifest.ts'
 import { requireEncryptedEntry, requireKnownEntry } from './require-known-entry.ts'
 
@@ -22,7 +22,7 @@ export interface InspectedArchive {
 }
 
 /** Reads and checks a whole archive before anything is restored from it. Throws `OperatorError`. */
-export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): Promise<InspectedArchive> {
+export async function inspectArchive(archive: ArchiveSource, scope: BackupScope): Promise<InspectedArchive> {
   let metadata: ArchiveMetadata | null = null
   let isEncrypted = false
   let entries = 0
@@ -38,7 +38,7 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
     const { kind } = requireKnownEntry(archive.path, entry, { metadata, scope })
     if (names.has(entry.name)) throw createDamagedError(archive.path, `it contains ${entry.name} twice`)
     names.add(entry.name)
-    if (kind === 'table') await requireTableEnd(archive.path, entry)
+    if (kind === 'table') await requireTableTrailer(archive.path, entry)
     entries += 1
     if (kind === 'file') files += 1
   })
@@ -49,9 +49,10 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
   return { metadata, manifest: manifest.data, isEncrypted }
 }
 
-async function requireTableEnd(path: string, { name, content, getEnd }: ArchiveEntry): Promise<void> {
+async function requireTableTrailer(path: string, { name, content, getTrailer }: ArchiveEntry): Promise<void> {
   for await (const _ of content);
-  if (!tableEndSchema.safeParse(getEnd()).success) throw createDamagedError(path, `the end of ${name} has no row count`)
+  if (!tableTrailerSchema.safeParse(getTrailer()).success)
+    throw createDamagedError(path, `the end of ${name} has no row count`)
 }
 
 async function readMetadata(path: string, { name, content }: ArchiveEntry): Promise<ArchiveMetadata> {
@@ -70,7 +71,7 @@ function parseJson(text: Buffer): unknown {
   }
 }
 
-type KnownMigrations = Readonly<Record<Source, readonly Migration[]>>
+type KnownMigrations = Readonly<Record<MigrationSource, readonly Migration[]>>
 
 /**
  * Finds the migrations that create the tables of an archive. Throws `ArchiveError` if this version
@@ -82,7 +83,7 @@ export function findNeededMigrations(
   knownMigrations: KnownMigrations,
 ): Set<string> {
   if (migrations.length === 0) throw new ArchiveError('foreign', `${path} contains no site.`)
-  const getNames = (source: Source) =>
+  const getNames = (source: MigrationSource) =>
     new Set(migrations.filter((migration) => migration.source === source).map(({ name }) => name))
   const states = sources.map((source) => findReleaseState(source, getNames(source)))
   if (states.includes('outdated')) {
@@ -93,7 +94,7 @@ export function findNeededMigrations(
   }
   if (states.includes('adoptable')) {
     // The archive's tables come from the baseline and from migrations that an operator added.
-    const isNeeded = (source: Source, migration: Migration) =>
+    const isNeeded = (source: MigrationSource, migration: Migration) =>
       isInBaseline(source, migration) || getNames(source).has(migration.name)
     return new Set(
       sources.flatMap((source) =>
@@ -105,7 +106,7 @@ export function findNeededMigrations(
   return new Set(migrations.map(({ name }) => name))
 }
 
-const sources: readonly Source[] = ['platform', 'site']
+const sources: readonly MigrationSource[] = ['platform', 'site']
 
 function requireSameMigrations(
   path: string,

@@ -48,9 +48,9 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>
 
 /** The details that follow the rows of a table. */
-export const tableEndSchema = z.object({
+export const tableTrailerSchema = z.object({
   rows: z.number(),
   /** The digest of the rows as Postgres prints them. */
   digest: z.string(),
 })
-export type TableEnd = z.infer<typeof tableEndSchema>
+export type TableTrailer = z.infer<typeof tableTrailerSchema>

@@ -1,5 +1,5 @@
 import { ArchiveError } from '#lib/archive/errors.ts'
-import type { ArchiveEntry, ArchiveFile } from '#lib/archive/read-archive.ts'
+import type { ArchiveEntry, ArchiveSource } from '#lib/archive/read-archive.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { BackupScope } from './back-up.ts'
@@ -12,7 +12,7 @@ import type { ArchiveMetadata } from './manifest.ts'
  * have replaced the encrypted archive.
  */
 export function requireEncryptedEntry(
-  { path, passphrase }: Pick<ArchiveFile, 'path' | 'passphrase'>,
+  { path, passphrase }: Pick<ArchiveSource, 'path' | 'passphrase'>,
   { isEncrypted }: Pick<ArchiveEntry, 'isEncrypted'>,
 ): void {
   if (isEncrypted || passphrase === null) return

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { ArchiveError } from '#lib/archive/errors.ts'
-import { type ArchiveEntry, type ArchiveFile, readArchive } from '#lib/archive/read-archive.ts'
+import { type ArchiveEntry, type ArchiveSource, readArchive } from '#lib/archive/read-archive.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import { droppedTables } from '../database/adopt-release.ts'
 import type { BackedUpFiles, BackupScope } from './back-up.ts'
 import { writeKey } from './key-folder.ts'
 import { getQualifiedName, listSequences, listTables, type Table } from './list-tables.ts'
-import { loadTables, replaceRows, setSequence } from './load-tables.ts'
-import { type ArchiveMetadata, entryNames, type TableEnd, tableEndSchema } from './manifest.ts'
+import { type ArchiveMetadata, entryNames, type TableTrailer, tableTrailerSchema } from './manifest.ts'
 import { requireEncryptedEntry, requireKnownEntry } from './require-known-entry.ts'
 import { splitLines } from './table-rows.ts'
+import { replaceRows, setSequence, withoutForcedRowSecurity } from './without-forced-row-security.ts'
 
 export interface RestoreTarget {
   /** A migrated, empty database. */
@@ -29,20 +29,20 @@ interface RestoredFiles extends BackedUpFiles {
 
 /** The rows and files that the comparison after the restore must find. */
 export interface ExpectedContent {
-  tables: ({ table: Table; columns: string[] } & Pick<TableEnd, 'rows' | 'digest'>)[]
+  tables: ({ table: Table; columns: string[] } & Pick<TableTrailer, 'rows' | 'digest'>)[]
   /** SHA-256 of each file in hex, keyed by version. */
   files: Map<string, string>
 }
 
 export async function restoreContent(
-  archive: ArchiveFile,
+  archive: ArchiveSource,
   metadata: ArchiveMetadata,
   target: RestoreTarget,
 ): Promise<ExpectedContent> {
   const expectedContent: ExpectedContent = { tables: [], files: new Map() }
   const tables = matchTables(archive.path, metadata, await listTables(target.sql))
   const sequences = await listSequences(target.sql)
-  await loadTables(
+  await withoutForcedRowSecurity(
     target.sql,
     [...tables.values()].map(({ table }) => table),
     async (sql) => {
@@ -57,7 +57,7 @@ export async function restoreContent(
         else if (kind === 'key') await writeKey(target.keyFolder, entryName, await buffer(entry.content))
         else {
           await target.files.putStream(entry.content, entryName)
-          expectedContent.files.set(entryName, entry.getEnd().sha256)
+          expectedContent.files.set(entryName, entry.getTrailer().sha256)
         }
       })
       for (const { schema, name, lastValue } of metadata.sequences) {
@@ -90,13 +90,13 @@ function matchTables(path: string, metadata: ArchiveMetadata, tables: readonly T
 async function restoreTable(
   sql: TransactionSql,
   tables: ReadonlyMap<string, MatchedTable>,
-  { name, content, getEnd }: ArchiveEntry,
+  { name, content, getTrailer }: ArchiveEntry,
   path: string,
 ): Promise<ExpectedContent['tables'][number]> {
   const table = tables.get(name)
   if (!table) throw createUnknownContentError(path, name)
   await replaceRows(sql, table, splitLines(content)).catch((error: unknown) => throwRowError(name, error))
-  return { ...table, ...tableEndSchema.pick({ rows: true, digest: true }).parse(getEnd()) }
+  return { ...table, ...tableTrailerSchema.pick({ rows: true, digest: true }).parse(getTrailer()) }
 }
 
 /** Postgres error classes for values and constraints, and Node's code for invalid UTF-8. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { identifier, type Sql, type TransactionSql } from '#platform/database/sql.ts'
+import { quoteIdentifier, type Sql, type TransactionSql } from '#platform/database/sql.ts'
 import { quoteIdentifiers, quoteQualifiedName, type Table } from './list-tables.ts'
 
 const rowsPerFetch = 100
@@ -54,7 +54,7 @@ async function* fetchRows<T extends object>(sql: TransactionSql, query: string):
 /** Reads all rows of a table, given as `schema.name`, as JSON values. */
 export async function* readTable(sql: Sql, table: string): AsyncGenerator<Record<string, unknown>> {
   const rows = await sql<{ row: Record<string, unknown> }[]>`
-    select row_to_json(picked.*) as row from ${identifier(table)} as picked`
+    select row_to_json(picked.*) as row from ${quoteIdentifier(table)} as picked`
   for (const { row } of rows) yield row
 }
 

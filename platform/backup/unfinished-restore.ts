@@ -1,6 +1,6 @@
 import { open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readIfExists } from '#lib/disk/read-if-exists.ts'
+import { readTextIfExists } from '#lib/disk/read-text-if-exists.ts'
 import { syncPath } from '#lib/disk/sync-path.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -23,7 +23,7 @@ const ignoredNames = ['backups', 'lost+found']
  */
 export async function beginRestore(dataDir: string, stopServer: () => Promise<unknown>): Promise<void> {
   const markerPath = join(dataDir, markerName)
-  const ownerPid = await readIfExists(markerPath)
+  const ownerPid = await readTextIfExists(markerPath)
   if (ownerPid !== null) {
     requireNoRunningRestore(dataDir, ownerPid)
     await stopServer()

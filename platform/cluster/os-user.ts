@@ -7,7 +7,7 @@ import { copyBinaries } from './copy-binaries.ts'
 import { DataFolderError } from './errors.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
-interface Owner {
+interface FileOwner {
   uid: number
   gid: number
 }
@@ -17,12 +17,12 @@ export interface OsUser {
   binaries: PostgresBinaries
   commandPrefix: string[]
   /** Owner of the cluster; null unless this process runs as root. */
-  owner: Owner | null
+  owner: FileOwner | null
   /**
    * User that runs `initdb`, which rejects a user without a name. Afterwards, `owner` becomes the
    * cluster's owner.
    */
-  initdbOwner: Owner | null
+  initdbOwner: FileOwner | null
 }
 
 /** The properties of the machine that decide which system user runs Postgres. */
@@ -81,7 +81,7 @@ async function findNamespace({ binaries, unshare }: Machine): Promise<string[] |
   return failure ? null : commandPrefix
 }
 
-async function findUnprivilegedUser(owner: Owner, machine: Machine, log: (line: string) => void): Promise<OsUser> {
+async function findUnprivilegedUser(owner: FileOwner, machine: Machine, log: (line: string) => void): Promise<OsUser> {
   const users = await listNamedUsers()
   const initdbOwner = users.some(({ uid }) => uid === owner.uid) ? owner : users.find(({ name }) => name === 'nobody')
   const failure = await tryBinary(machine.binaries.postgres, [], owner)
@@ -109,7 +109,7 @@ async function findUnprivilegedUser(owner: Owner, machine: Machine, log: (line: 
 }
 
 /** Returns the error of a program that fails to start; null if it starts. */
-async function tryBinary(program: string, args: string[], owner?: Owner): Promise<NodeJS.ErrnoException | null> {
+async function tryBinary(program: string, args: string[], owner?: FileOwner): Promise<NodeJS.ErrnoException | null> {
   try {
     await promisify(execFile)(program, [...args, '--version'], { cwd: '/', ...owner })
     return null
@@ -128,7 +128,7 @@ function hasUserName(): boolean {
 }
 
 /** Lists the local users except root. */
-async function listNamedUsers(): Promise<(Owner & { name: string })[]> {
+async function listNamedUsers(): Promise<(FileOwner & { name: string })[]> {
   const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).matchAll(/^([^:\n]+):[^:\n]*:(\d+):(\d+):/gm)
   return [...lines]
     .map(([, name = '', uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
@@ -139,7 +139,7 @@ async function listNamedUsers(): Promise<(Owner & { name: string })[]> {
  * Returns a user ID that no local user has. Debian, Red Hat and systemd don't use this range, and
  * containers still map it.
  */
-async function findFreeOwner(): Promise<Owner> {
+async function findFreeOwner(): Promise<FileOwner> {
   const usedIds = new Set((await listNamedUsers()).map(({ uid }) => uid))
   const ids = Array.from({ length: 14 }, (_, index) => 65_533 - index)
   const freeId = ids.find((id) => !usedIds.has(id)) ?? 65_533

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readIfExists } from '#lib/disk/read-if-exists.ts'
+import { readTextIfExists } from '#lib/disk/read-text-if-exists.ts'
 import { DataFolderError } from './errors.ts'
 import { type PostgresBinaries, readPostgresVersion } from './postgres-binaries.ts'
 
@@ -13,7 +13,7 @@ export async function requireMatchingCluster(
   binaries: PostgresBinaries,
 ): Promise<void> {
   const cluster = join(dataDir, 'postgres')
-  const clusterVersion = await readIfExists(join(cluster, 'PG_VERSION'))
+  const clusterVersion = await readTextIfExists(join(cluster, 'PG_VERSION'))
   if (clusterVersion === null) return
   const major = clusterVersion.trim()
   const [programVersion] = (await readPostgresVersion(binaries)).split('.')

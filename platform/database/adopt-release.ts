@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
-import { recordMigration, runSqlFile, type Source } from './run-sql-file.ts'
+import { type MigrationSource, recordMigration, runSqlFile } from './run-sql-file.ts'
 import { type Migration, readMigrations, type SchemaFile } from './schema-files.ts'
 
 /**
@@ -9,7 +9,7 @@ import { type Migration, readMigrations, type SchemaFile } from './schema-files.
  * belongs to 0.6.1 has the same tables, so this version adopts it. Older databases must be upgraded
  * to 0.6.1 first.
  */
-const adoptedReleases: Record<Source, { lastMigration: string; lastBaselineMigration: string }> = {
+const adoptedReleases: Record<MigrationSource, { lastMigration: string; lastBaselineMigration: string }> = {
   platform: {
     lastMigration: '20270128100000_let_the_site_say_who_has_the_hourly_upload_limit.sql',
     lastBaselineMigration: '20261124100200_bookkeeping.sql',
@@ -22,7 +22,7 @@ const adoptedReleases: Record<Source, { lastMigration: string; lastBaselineMigra
 
 /** `adoptable` means version 0.6.1. `outdated` means an older version. */
 export function findReleaseState(
-  source: Source,
+  source: MigrationSource,
   appliedNames: ReadonlySet<string>,
 ): 'empty' | 'baseline' | 'adoptable' | 'outdated' {
   const { lastMigration, lastBaselineMigration } = adoptedReleases[source]
@@ -32,7 +32,7 @@ export function findReleaseState(
 }
 
 /** Returns true for migrations that an adopted database of 0.6.1 counts as applied. */
-export function isInBaseline(source: Source, { name }: Pick<Migration, 'name'>): boolean {
+export function isInBaseline(source: MigrationSource, { name }: Pick<Migration, 'name'>): boolean {
   return name <= adoptedReleases[source].lastBaselineMigration
 }
 
@@ -56,7 +56,7 @@ export async function adoptRelease(
 }
 
 interface Adoption {
-  source: Source
+  source: MigrationSource
   folder: string
   migrations: readonly Migration[]
   /** Migrations that an operator added stay applied. */

@@ -5,7 +5,7 @@ import { withConnection } from './connect.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { MigrationError, OutdatedDatabaseError } from './errors.ts'
 import { setLoginPasswords } from './login-passwords.ts'
-import { recordMigration, runSqlFile, type Source } from './run-sql-file.ts'
+import { type MigrationSource, recordMigration, runSqlFile } from './run-sql-file.ts'
 import { type Migration, readMigrations, readSchema, type Schema, type SchemaFile } from './schema-files.ts'
 
 export interface MigrateOptions {
@@ -91,20 +91,20 @@ async function allowActingAsCreatedRoles(sql: Sql): Promise<void> {
 }
 
 interface History {
-  source: Source
+  source: MigrationSource
   /** SHA-256 of the applied migrations, keyed by name. */
   appliedHashes: ReadonlyMap<string, string>
   needsAdoption: boolean
 }
 
 /** Throws `OutdatedDatabaseError`. */
-async function readHistory(sql: Sql): Promise<Record<Source, History>> {
+async function readHistory(sql: Sql): Promise<Record<MigrationSource, History>> {
   const appliedMigrations = (await tableExists(sql, 'platform.migrations'))
     ? await sql<
-        { source: Source; name: string; sha256: string }[]
+        { source: MigrationSource; name: string; sha256: string }[]
       >`select source, name, sha256 from platform.migrations`
     : []
-  const readSource = (source: Source): History => {
+  const readSource = (source: MigrationSource): History => {
     const appliedHashes = new Map(
       appliedMigrations.filter((row) => row.source === source).map(({ name, sha256 }) => [name, sha256]),
     )

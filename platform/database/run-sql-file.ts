@@ -3,7 +3,7 @@ import { MigrationError } from './errors.ts'
 import type { Migration } from './schema-files.ts'
 
 /** The two parts of a database: accounts and files, and the site's own tables. */
-export type Source = 'platform' | 'site'
+export type MigrationSource = 'platform' | 'site'
 
 /**
  * Role that owns the site's tables and functions. The site's files don't name this role, because
@@ -14,7 +14,7 @@ export const siteOwner = 'site_owner'
 /** The site's files run as the owner of its tables. Throws `MigrationError`. */
 export async function runSqlFile(
   sql: TransactionSql,
-  source: Source,
+  source: MigrationSource,
   { name, text }: Pick<Migration, 'name' | 'text'>,
 ): Promise<void> {
   try {
@@ -26,6 +26,10 @@ export async function runSqlFile(
   }
 }
 
-export async function recordMigration(sql: TransactionSql, source: Source, { name, sha256 }: Migration): Promise<void> {
+export async function recordMigration(
+  sql: TransactionSql,
+  source: MigrationSource,
+  { name, sha256 }: Migration,
+): Promise<void> {
   await sql`insert into platform.migrations (source, name, sha256) values (${source}, ${name}, ${sha256})`
 }

@@ -46,7 +46,7 @@ export interface Sql extends Queryable {
 }
 
 /** Quotes a name for a statement, such as `auth.users`. */
-export function identifier(name: string): SqlFragment {
+export function quoteIdentifier(name: string): SqlFragment {
   return raw(name.split('.').map(pg.escapeIdentifier).join('.'))
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PlatformError } from '../gateway/errors.ts'
 import { createAuthenticator } from './authenticate.ts'
 import type { Authenticate } from './identity.ts'
-import { createKeys, type Keys } from './keys.ts'
+import { ensureKeys, type Keys } from './keys.ts'
 import { createTokens } from './tokens.ts'
 
 const siteUrl = 'http://site.test'
@@ -18,7 +18,7 @@ let keys: Keys
 let authenticate: Authenticate
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-keys-'))
-  keys = await createKeys({ folder })
+  keys = await ensureKeys({ folder })
   authenticate = createAuthenticator({ keys, tokens: createTokens({ keys, siteUrl, clock: () => now * 1000 }) })
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -138,10 +138,10 @@ describe('An API key', () => {
 describe('Key files', () => {
   test('are private, created once, and shared by concurrent starts', async () => {
     const keyFolder = join(folder, 'together')
-    const [first, second] = await Promise.all([createKeys({ folder: keyFolder }), createKeys({ folder: keyFolder })])
+    const [first, second] = await Promise.all([ensureKeys({ folder: keyFolder }), ensureKeys({ folder: keyFolder })])
     expect(second.secretKey).toBe(first.secretKey)
     expect(second.signingKey.kid).toBe(first.signingKey.kid)
-    expect((await createKeys({ folder: keyFolder })).signingKey.kid).toBe(first.signingKey.kid)
+    expect((await ensureKeys({ folder: keyFolder })).signingKey.kid).toBe(first.signingKey.kid)
     for (const name of ['signing-keys.json', 'api-keys.json']) {
       expect((await stat(join(keyFolder, name))).mode & 0o777).toBe(0o600)
     }
@@ -150,7 +150,7 @@ describe('Key files', () => {
 
   test('support rotation without invalidating old tokens or publishing a private key', async () => {
     const keyFolder = join(folder, 'rotated')
-    const before = await createKeys({ folder: keyFolder })
+    const before = await ensureKeys({ folder: keyFolder })
     const token = await createTokens({ keys: before, siteUrl }).sign(createValidClaims())
     const rsa = await generateKeyPair('RS256', { extractable: true })
     const oldKeySet: { keys: object[] } = JSON.parse(await readFile(join(keyFolder, 'signing-keys.json'), 'utf8'))
@@ -160,7 +160,7 @@ describe('Key files', () => {
       file,
       JSON.stringify({ keys: [{ ...(await exportJWK(rsa.privateKey)), kid: 'rsa' }, ...oldKeySet.keys, secret] }),
     )
-    const after = await createKeys({ folder: keyFolder, file })
+    const after = await ensureKeys({ folder: keyFolder, file })
     expect(after.secretKey).toBe(before.secretKey)
     const rotatedTokens = createTokens({ keys: after, siteUrl })
     expect((await rotatedTokens.verify(token)).role).toBe('authenticated')
@@ -175,16 +175,16 @@ describe('Key files', () => {
     await mkdir(operatorFolder)
     const file = join(operatorFolder, 'set.json')
     await writeFile(file, JSON.stringify({ keys: [{ kty: 'oct', k: Buffer.alloc(32, 9).toString('base64url') }] }))
-    const keys = await createKeys({ folder: keyFolder, file })
+    const keys = await ensureKeys({ folder: keyFolder, file })
     expect(await readdir(operatorFolder)).toEqual(['set.json'])
     expect(await readdir(keyFolder)).toEqual(['api-keys.json'])
-    expect((await createKeys({ folder: keyFolder, file })).secretKey).toBe(keys.secretKey)
+    expect((await ensureKeys({ folder: keyFolder, file })).secretKey).toBe(keys.secretKey)
   })
 
   test('include the API keys that an earlier version stored next to its signing keys', async () => {
     const operatorFolder = join(folder, 'earlier')
-    const earlier = await createKeys({ folder: operatorFolder })
-    const keys = await createKeys({ folder: join(folder, 'later'), file: join(operatorFolder, 'signing-keys.json') })
+    const earlier = await ensureKeys({ folder: operatorFolder })
+    const keys = await ensureKeys({ folder: join(folder, 'later'), file: join(operatorFolder, 'signing-keys.json') })
     expect(keys.secretKey).toBe(earlier.secretKey)
   })
 
@@ -196,6 +196,6 @@ describe('Key files', () => {
   ])('with %s stop the start with an error that names the file', async (_, text) => {
     const file = join(folder, 'wrong.json')
     await writeFile(file, text)
-    await expect(createKeys({ folder, file })).rejects.toThrow(`AUTH_SIGNING_KEYS (${file}) can't be used`)
+    await expect(ensureKeys({ folder, file })).rejects.toThrow(`AUTH_SIGNING_KEYS (${file}) can't be used`)
   })
 })

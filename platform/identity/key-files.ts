@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
 import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
-import { readIfExists } from '#lib/disk/read-if-exists.ts'
+import { readTextIfExists } from '#lib/disk/read-text-if-exists.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 
 const kidField = { kid: z.string().min(1).max(200).optional() }
@@ -70,7 +70,7 @@ export async function readKeySet(file: string) {
  * missing.
  */
 export async function ensureApiKeys({ file, earlierFile }: { file: string; earlierFile: string }) {
-  const earlierText = await readIfExists(earlierFile)
+  const earlierText = await readTextIfExists(earlierFile)
   if (earlierText !== null) return parseFile(earlierFile, earlierText, apiKeysSchema)
   return parseFile(file, await ensureSecretFile(file, generateApiKeys), apiKeysSchema)
 }

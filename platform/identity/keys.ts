@@ -44,7 +44,7 @@ type KeyAlgorithm = 'ES256' | 'RS256' | 'HS256'
  * instead of the generated one. Rejects published keys if the site is public. Throws
  * `KeyFileError`.
  */
-export async function createKeys(
+export async function ensureKeys(
   { folder, file: operatorFile = null }: { folder: string; file?: string | null },
   { isPublic = false } = {},
 ): Promise<Keys> {

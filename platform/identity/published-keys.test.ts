@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createKeys } from './keys.ts'
+import { ensureKeys } from './keys.ts'
 import { isPublicAddress } from './published-keys.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-published-'))
@@ -12,7 +12,7 @@ const secret = (text: string) => ({ kty: 'oct', k: Buffer.from(text).toString('b
 async function createKeysFrom(key: object, isPublic: boolean) {
   const file = join(folder, 'set.json')
   await writeFile(file, JSON.stringify({ keys: [key] }))
-  return createKeys({ folder, file }, { isPublic })
+  return ensureKeys({ folder, file }, { isPublic })
 }
 
 test.each([

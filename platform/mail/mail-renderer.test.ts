@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createMailColors } from '#lib/colors/mail-colors.ts'
+import { createRecolorMail } from '#lib/colors/recolor-mail.ts'
 import { createMailRenderer } from './mail-renderer.ts'
 
 const folder = join(import.meta.dirname, '../../supabase/templates')
@@ -74,7 +74,7 @@ test.each(names)('The template %s is readable in dark mode', async (template) =>
 
 test.each(names)('The template %s replaces every default color with the site’s colors', async (template) => {
   const render = await createMailRenderer(folder)
-  const recolor = createMailColors({ main: '#5b1a2b', accent: '#2f78b7', paper: '#f0f4ff' })
+  const recolor = createRecolorMail({ main: '#5b1a2b', accent: '#2f78b7', paper: '#f0f4ff' })
   const { html } = render(mailWith(template), { ...brand, color: '#5b1a2b', recolor })
   const listColors = (text: string) => [...text.matchAll(/#[0-9a-f]{6}\b/g)].map(([color]) => color)
   const templateColors = listColors(await readFile(join(folder, `${template}.html`), 'utf8'))

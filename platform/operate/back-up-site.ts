@@ -7,14 +7,14 @@ import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
 import { findRunningPostgres } from '../cluster/running-postgres.ts'
 import { withConnection } from '../database/connect.ts'
 import type { ConnectionSettings } from '../database/connection-settings.ts'
-import { identifier, tableExists } from '../database/sql.ts'
+import { quoteIdentifier, tableExists } from '../database/sql.ts'
 import { requireExternalDatabase } from '../external-database.ts'
 import type { FileStore } from '../storage/files/file-store.ts'
 import { createLocalFileStore } from '../storage/files/local-file-store.ts'
 
 export type { BackupReport, BackupScope } from '../backup/back-up.ts'
 
-export interface SiteBackup extends Omit<BackUpOptions, 'connection' | 'keyFolder' | 'files'> {
+export interface SiteBackupOptions extends Omit<BackUpOptions, 'connection' | 'keyFolder' | 'files'> {
   dataDir: string
   /** Defaults to the files in the data folder. */
   files?: FileStore | undefined
@@ -23,7 +23,7 @@ export interface SiteBackup extends Omit<BackUpOptions, 'connection' | 'keyFolde
 
 export function backUpDatabase(
   connection: ConnectionSettings,
-  { dataDir, ...options }: SiteBackup,
+  { dataDir, ...options }: SiteBackupOptions,
 ): Promise<BackupReport> {
   const files = options.files ?? createLocalFileStore(join(dataDir, 'storage'))
   return backUp({ ...options, connection, keyFolder: join(dataDir, 'keys'), files })
@@ -34,7 +34,7 @@ export function hasContent(connection: ConnectionSettings): Promise<boolean> {
   return withConnection(connection, async (sql) => {
     for (const table of ['auth.users', 'storage.objects', 'public.articles']) {
       if (!(await tableExists(sql, table))) continue
-      if ((await sql`select from ${identifier(table)} limit 1`).length > 0) return true
+      if ((await sql`select from ${quoteIdentifier(table)} limit 1`).length > 0) return true
     }
     return false
   })
@@ -53,7 +53,7 @@ export function getLastMigrationTime(connection: ConnectionSettings): Promise<Da
  * the embedded database for the backup without migrating it. Throws `OperatorError` for a folder
  * without a site.
  */
-export async function backUpSite(databaseUrl: string | null, options: SiteBackup): Promise<BackupReport> {
+export async function backUpSite(databaseUrl: string | null, options: SiteBackupOptions): Promise<BackupReport> {
   const { dataDir, log } = options
   await requireFinishedFolder(dataDir)
   if (databaseUrl !== null) return backUpDatabase(await requireExternalDatabase(databaseUrl), options)

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { AccountHooks } from '../auth/auth-context.ts'
 import { createAuth } from '../auth/create-auth.ts'
 import type { ConnectionSettings } from '../database/connection-settings.ts'
-import { createDatabase } from '../database/create-database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { createGateway } from '../gateway/create-gateway.ts'
 import { createAuthenticator } from '../identity/authenticate.ts'
-import { createKeys } from '../identity/keys.ts'
+import { ensureKeys } from '../identity/keys.ts'
 import { createTokens } from '../identity/tokens.ts'
 import { createMailEnqueuer } from '../mail/mail-queue.ts'
 import { createRest } from '../rest/create-rest.ts'
@@ -35,10 +35,10 @@ export interface Accounts {
  */
 export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
   const { siteUrl, onError } = config
-  const keys = await createKeys({ folder: join(config.dataDir, 'keys'), file: config.signingKeysFile })
+  const keys = await ensureKeys({ folder: join(config.dataDir, 'keys'), file: config.signingKeysFile })
   const tokens = createTokens({ keys, siteUrl })
   const authenticate = createAuthenticator({ keys, tokens })
-  const database = await createDatabase({ connection: config.connection, connections: { requests: 2, auth: 2 } })
+  const database = await openDatabase({ connection: config.connection, connections: { requests: 2, auth: 2 } })
   const rest = await createRest({ database, authenticate, onError })
   const auth = createAuth({
     database,

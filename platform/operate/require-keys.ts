@@ -32,7 +32,7 @@ export function requireKeys(locations: KeyLocations): void {
   )
 }
 
-/** Finds the files in the same locations as `createKeys`. */
+/** Finds the files in the same locations as `ensureKeys`. */
 function getApiKeyFiles({ dataDir, signingKeysFile }: KeyLocations): { file: string; earlierFile: string } {
   const folder = join(dataDir, 'keys')
   const earlierFolder = signingKeysFile === null ? folder : dirname(signingKeysFile)

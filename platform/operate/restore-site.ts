@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { ArchiveLocation } from '#lib/archive/archive-location.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { BackupScope } from '../backup/back-up.ts'
-import { compareContent } from '../backup/compare-content.ts'
 import { findNeededMigrations, type InspectedArchive, inspectArchive } from '../backup/inspect-archive.ts'
+import { requireSameContent } from '../backup/require-same-content.ts'
 import { restoreContent } from '../backup/restore-content.ts'
 import { readTable } from '../backup/table-rows.ts'
 import {
@@ -90,7 +90,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
         keyFolder: join(dataDir, 'keys'),
         scope,
       })
-      await compareContent(sql, files, expectedContent)
+      await requireSameContent(sql, files, expectedContent)
       // Archives of older versions have no ID.
       const id = await readDatabaseId(sql)
       if (id !== null) await files.writeDatabaseId(id)

@@ -3,11 +3,11 @@ import type { Database } from '#platform/database/database.ts'
 import type { Authenticate, Role } from '#platform/identity/identity.ts'
 import { callFunction } from './endpoints/call-function.ts'
 import { deleteRows, updateRows } from './endpoints/change-rows.ts'
-import { type Context, isVisitor } from './endpoints/context.ts'
 import { insertRows } from './endpoints/insert-rows.ts'
 import { readTable } from './endpoints/read-table.ts'
+import { isVisitor, type RestContext } from './endpoints/rest-context.ts'
 import { restErrors } from './protocol/errors.ts'
-import { renderError } from './protocol/render-rest-error.ts'
+import { renderRestError } from './protocol/render-rest-error.ts'
 import { restLimits } from './protocol/request-limits.ts'
 import { createSchemaCache } from './schema/schema-cache.ts'
 
@@ -60,7 +60,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
           afterWrite,
         })
       } catch (cause) {
-        const { error, response } = renderError(cause, role)
+        const { error, response } = renderRestError(cause, role)
         if (error.status >= 500) onError(error)
         return response
       }
@@ -68,7 +68,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     close: () => schemaCache.close(),
   }
 
-  function route(context: Context): Promise<Response> {
+  function route(context: RestContext): Promise<Response> {
     const { method } = context.request
     const [firstSegment = '', functionName, ...extraSegments] = context.path.slice(1).split('/').map(decodeName)
     if (extraSegments.length > 0) throw restErrors.invalidPath()

@@ -11,7 +11,7 @@ import type { ReserveSpace } from './files/reserve-space.ts'
 import { removeStaleUploads, restoreReferencedFiles, sweepFiles } from './files/sweep-files.ts'
 import { createPictureQueue } from './picture-queue.ts'
 import { storageErrors } from './protocol/errors.ts'
-import { renderError } from './protocol/render-storage-error.ts'
+import { renderStorageError } from './protocol/render-storage-error.ts'
 import { sizeLimits } from './protocol/size-limits.ts'
 import { createUrlSigner } from './protocol/url-signer.ts'
 import { setQuota } from './records/buckets.ts'
@@ -27,7 +27,7 @@ import { basePath } from './routes/requested-object.ts'
 import { routeSigning } from './routes/sign.ts'
 import type { StorageContext } from './routes/storage-context.ts'
 import { routeUploads } from './routes/upload.ts'
-import { createVariantCache } from './variants/variant-cache.ts'
+import { openVariantCache } from './variants/variant-cache.ts'
 
 export interface StorageConfig {
   database: Database
@@ -42,7 +42,7 @@ export interface StorageConfig {
   /** Store for finished files; `folder` by default. */
   files?: FileStore | undefined
   /** Maximum bytes of all files together. By default, the quota in the database stays unchanged. */
-  quota?: number
+  quotaBytes?: number
   /** Identifies the caller; null if unknown. Callers share the picture queue fairly. */
   getCaller?: (request: Request) => string | null
   /** Reserves space on the disk for a file. By default, all reservations succeed. */
@@ -71,7 +71,7 @@ const sweepIntervalMs = 60 * 60 * 1000
 export async function createStorage(config: StorageConfig): Promise<Storage> {
   const closing = new AbortController()
   const context = await createContext(config, closing.signal)
-  if (config.quota !== undefined) await setQuota(config.database, config.quota)
+  if (config.quotaBytes !== undefined) await setQuota(config.database, config.quotaBytes)
   const { database, files, temporaryFolder } = context
   const onEvent = config.onFileEvent ?? (() => {})
   const sweepAll = async () => {
@@ -118,7 +118,7 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
     uploadQueue: createPictureQueue(),
     pictureQueue: createPictureQueue(),
     getCaller: config.getCaller ?? (() => null),
-    variantCache: await createVariantCache({
+    variantCache: await openVariantCache({
       folder: join(config.folder, 'variants'),
       maxBytes: sizeLimits.variants,
       onError: config.onError,
@@ -140,9 +140,9 @@ function createApp(context: StorageContext, onError: (error: unknown) => void): 
   routeDownloads(app, context)
   routeUploads(app, context)
   routeRemovals(app, context)
-  app.notFound(() => renderError(storageErrors.noSuchRoute()).response)
+  app.notFound(() => renderStorageError(storageErrors.noSuchRoute()).response)
   app.onError((cause) => {
-    const { error, response } = renderError(cause)
+    const { error, response } = renderStorageError(cause)
     if (error.status >= 500) onError(cause)
     return response
   })

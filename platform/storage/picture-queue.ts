@@ -2,7 +2,7 @@ import { createFairQueue, type FairQueue } from '#lib/queues/fair-queue.ts'
 import { storageErrors } from './protocol/errors.ts'
 
 /** The lowest number runs first. */
-export const picturePriorities = { uploads: 0, staff: 1, visitors: 2, background: 3 } as const
+export const pictureLanes = { uploads: 0, staff: 1, visitors: 2, background: 3 } as const
 
 /**
  * Creates a queue that runs one task at a time, because work on pixels may briefly need 200 MB.

@@ -11,11 +11,11 @@ import { type Config, readConfig } from '#server/config.ts'
 import { isBucketAddress } from '#server/settings/s3-settings.ts'
 import { type CommandResult, type Environment, toCommandResult } from '../command-result.ts'
 import { chooseNewPassphrase, withPassphrase } from './ask-passphrase.ts'
-import { reportBackup, reportRestore } from './report-backup.ts'
+import { describeBackup, describeRestore } from './describe-backup.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Asks for a passphrase only if there is a terminal. */
-export function runBackup(
+export function runBackupCommand(
   argv: readonly string[],
   env: Environment,
   terminal: Terminal | null = null,
@@ -26,11 +26,11 @@ export function runBackup(
     const config = readBackupConfig(env, file)
     const passphrase = await chooseNewPassphrase(config.backup.passphrase, terminal)
     const backup = { ...(await createBackupOptions(config, locateArchive(file, config.s3))), passphrase }
-    return reportBackup(file, await backUpSite(config.databaseUrl, backup))
+    return describeBackup(file, await backUpSite(config.databaseUrl, backup))
   })
 }
 
-export function runRestore(
+export function runRestoreCommand(
   argv: readonly string[],
   env: Environment,
   terminal: Terminal | null = null,
@@ -56,7 +56,7 @@ export function runRestore(
         log: () => {},
       })
       files.close()
-      return reportRestore(dataDir, restoredSite, administrators)
+      return describeRestore(dataDir, restoredSite, administrators)
     })
   })
 }

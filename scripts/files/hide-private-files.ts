@@ -10,7 +10,7 @@ const pageSize = 500
  * to the number of moved files. Throws the backend's errors. You can repeat an interrupted run.
  */
 export async function hidePrivateFiles(supabase: SupabaseClient): Promise<number> {
-  let movedFiles = 0
+  let movedCount = 0
   for (let from = 0; ; from += pageSize) {
     const { data: rows } = await supabase
       .from('media_library')
@@ -21,9 +21,9 @@ export async function hidePrivateFiles(supabase: SupabaseClient): Promise<number
       .throwOnError()
     for (const { file_path } of rows) {
       const [, key] = String(file_path).split(publicPath)
-      if (key !== undefined && (await moveToPrivateBucket(supabase, decodeURIComponent(key)))) movedFiles++
+      if (key !== undefined && (await moveToPrivateBucket(supabase, decodeURIComponent(key)))) movedCount++
     }
-    if (rows.length < pageSize) return movedFiles
+    if (rows.length < pageSize) return movedCount
   }
 }
 

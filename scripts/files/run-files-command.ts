@@ -1,6 +1,6 @@
 import { openFileStore } from '#platform/open-file-store.ts'
-import { type FilesStatus, type OpenFiles, openFiles } from '#platform/operate/open-files.ts'
-import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
+import { type FileMaintenance, type FilesStatus, openFileMaintenance } from '#platform/operate/open-file-maintenance.ts'
+import { createUpgradeBackupHook } from '#server/backup/upgrade-backup-hook.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { createContentModelsSql } from '#supabase/content-models.ts'
 import { type CommandResult, type Environment, toCommandResult } from '../command-result.ts'
@@ -21,15 +21,15 @@ An unreferenced file is a file that no row of the database refers to. Files stay
 to them again. The command reads the server's settings: DATA_DIR, DATABASE_URL, S3_BUCKET and so on;
 for hide SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL. The server may be running or stopped.`
 
-const commands: Record<string, (files: OpenFiles) => Promise<string>> = {
-  status: async (files) => describe(await files.getStatus()),
+const commands: Record<string, (maintenance: FileMaintenance) => Promise<string>> = {
+  status: async (maintenance) => describe(await maintenance.getStatus()),
 
-  async sweep(files) {
-    const movedFiles = await files.sweep()
-    return `Moved ${formatCount(movedFiles)} to the trash.\n${describe(await files.getStatus())}`
+  async sweep(maintenance) {
+    const movedCount = await maintenance.sweep()
+    return `Moved ${formatCount(movedCount)} to the trash.\n${describe(await maintenance.getStatus())}`
   },
 
-  adopt: async (files) => `The files now belong to this database.\n${describe(await files.getStatus())}`,
+  adopt: async (maintenance) => `The files now belong to this database.\n${describe(await maintenance.getStatus())}`,
 }
 
 export async function runFilesCommand(argv: string[], env: Environment): Promise<CommandResult> {
@@ -48,21 +48,21 @@ export async function runFilesCommand(argv: string[], env: Environment): Promise
     }
     const config = readConfig(env)
     const { dataDir, databaseUrl } = config
-    const store = openFileStore(config)
-    await store.requireUsable()
-    const files = await openFiles({
-      files: store,
+    const fileStore = openFileStore(config)
+    await fileStore.requireUsable()
+    const maintenance = await openFileMaintenance({
+      files: fileStore,
       dataDir,
       databaseUrl,
       contentModelsSql: createContentModelsSql(),
       shouldAdoptFiles: name === 'adopt',
-      beforeUpgrade: createUpgradeBackup(config, () => {}),
+      beforeUpgrade: createUpgradeBackupHook(config, () => {}),
     })
     try {
-      return await command(files)
+      return await command(maintenance)
     } finally {
-      await files.close()
-      store.close()
+      await maintenance.close()
+      fileStore.close()
     }
   })
 }
@@ -83,6 +83,6 @@ function describe({ location, fileCount, unreferencedCount, trashedCount }: File
   return `${location}: ${formatCount(fileCount)}, ${unreferencedCount} of them unreferenced; ${formatCount(trashedCount)} in the trash.`
 }
 
-function formatCount(files: number): string {
-  return files === 1 ? '1 file' : `${files} files`
+function formatCount(count: number): string {
+  return count === 1 ? '1 file' : `${count} files`
 }

@@ -4,7 +4,7 @@ import { openFileStore } from '#platform/open-file-store.ts'
 import { openAccounts } from '#platform/operate/open-accounts.ts'
 import { requireKeys } from '#platform/operate/require-keys.ts'
 import { openSharedDatabase, type SharedDatabase } from '#platform/prepare-database.ts'
-import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
+import { createUpgradeBackupHook } from '#server/backup/upgrade-backup-hook.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { createAdminClient } from '#server/functions/create-admin-client.ts'
 import { getListeningUrl } from '#server/http/listen.ts'
@@ -46,7 +46,7 @@ function connectHosted({ SUPABASE_URL = '', SUPABASE_SECRET_KEY }: Environment, 
 
 async function connectEmbedded(config: Config): Promise<AdminConnection> {
   const { dataDir, signingKeysFile } = config
-  const database = await openDatabase(config)
+  const database = await openSiteDatabase(config)
   try {
     const siteUrl = await findSiteUrl(config, database)
     const failures: unknown[] = []
@@ -95,7 +95,7 @@ async function findSiteUrl(config: Config, { hasServer }: SharedDatabase): Promi
 }
 
 /** Connects to the Postgres of the running server, or starts it for the duration of the command. */
-async function openDatabase(config: Config): Promise<SharedDatabase> {
+async function openSiteDatabase(config: Config): Promise<SharedDatabase> {
   const { dataDir, databaseUrl, signingKeysFile } = config
   requireKeys({ dataDir, signingKeysFile })
   return openSharedDatabase({
@@ -103,7 +103,7 @@ async function openDatabase(config: Config): Promise<SharedDatabase> {
     databaseUrl,
     files: openFileStore(config),
     contentModelsSql: createContentModelsSql(),
-    beforeUpgrade: createUpgradeBackup(config, () => {}),
+    beforeUpgrade: createUpgradeBackupHook(config, () => {}),
     log: () => {},
   })
 }

@@ -22,7 +22,7 @@ export async function* fetchAccounts({ auth }: SupabaseClient): AsyncGenerator<U
   }
 }
 
-export async function requireAccount(supabase: SupabaseClient, email: string): Promise<User> {
+export async function requireAccountByEmail(supabase: SupabaseClient, email: string): Promise<User> {
   for await (const user of fetchAccounts(supabase)) if (user.email?.toLowerCase() === email) return user
   throw new StaffError(`There is no account with the address ${email}. To see all accounts: npm run staff -- list`)
 }

@@ -1,18 +1,18 @@
 import { isDatabaseUnavailable } from '#platform/prepare-database.ts'
-import { describeFailure } from '#server/start/explain-failure.ts'
+import { formatFailure } from '#server/start/explain-failure.ts'
 import type { CommandResult, Environment } from '../command-result.ts'
 import { connectAsAdmin } from './connect-as-admin.ts'
-import { parseCommand, UsageError, usage } from './parse-command.ts'
-import { runCommand } from './run-command.ts'
+import { parseStaffCommand, UsageError, usage } from './parse-staff-command.ts'
+import { runStaffAction } from './run-staff-action.ts'
 import { StaffError } from './staff-error.ts'
 
 export async function runStaffCommand(argv: string[], env: Environment): Promise<CommandResult> {
   try {
-    const command = parseCommand(argv)
+    const command = parseStaffCommand(argv)
     if (command.name === 'help') return { exitCode: 0, text: usage }
     const connection = await connectAsAdmin(env)
     try {
-      return { exitCode: 0, text: await runCommand(connection, command) }
+      return { exitCode: 0, text: await runStaffAction(connection, command) }
     } finally {
       await connection.close()
     }
@@ -27,5 +27,5 @@ function explain(error: unknown): string {
   if (isDatabaseUnavailable(error)) {
     return 'The connection to the database was lost. The server may be starting or stopping. Try again.'
   }
-  return describeFailure(error)
+  return formatFailure(error)
 }

@@ -16,20 +16,25 @@ test('Repeated failed starts retain the newest backup from before the last migra
   const names = [1, 2, 3, 4, 5].map(createNameAt)
   const before = new Date('2026-03-01T00:00:02.500Z')
   const newArchive = createNameAt(5)
-  const removed = await removeOldBackups(createFolder(names), 'before-upgrade', { newest: 2, before, newArchive, now })
+  const removed = await removeOldBackups(createFolder(names), 'before-upgrade', {
+    newestCount: 2,
+    before,
+    newArchive,
+    now,
+  })
   expect(names).toEqual([2, 4, 5].map(createNameAt))
   expect(removed).toEqual([3, 1].map(createNameAt))
 })
 
 test('Without a last migration, only the newest backups are retained', async () => {
   const names = [1, 2, 3].map(createNameAt)
-  await removeOldBackups(createFolder(names), 'before-upgrade', { newest: 2, newArchive: createNameAt(3), now })
+  await removeOldBackups(createFolder(names), 'before-upgrade', { newestCount: 2, newArchive: createNameAt(3), now })
   expect(names).toEqual([2, 3].map(createNameAt))
 })
 
 test('The new archive is retained even if the clock was set back', async () => {
   const names = [1, 2, 3].map(createNameAt)
-  await removeOldBackups(createFolder(names), 'before-upgrade', { newest: 1, newArchive: createNameAt(1), now })
+  await removeOldBackups(createFolder(names), 'before-upgrade', { newestCount: 1, newArchive: createNameAt(1), now })
   expect(names).toEqual([1, 3].map(createNameAt))
 })
 

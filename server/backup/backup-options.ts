@@ -1,5 +1,5 @@
 import { openFileStore } from '#platform/open-file-store.ts'
-import type { SiteBackup } from '#platform/operate/back-up-site.ts'
+import type { SiteBackupOptions } from '#platform/operate/back-up-site.ts'
 import type { Config } from '../config.ts'
 import { readVersion } from '../version.ts'
 import { backupScope } from './backup-scope.ts'
@@ -8,9 +8,9 @@ export type BackupConfig = Pick<Config, 'dataDir' | 'signingKeysFile' | 'backup'
 
 export async function createBackupOptions(
   { dataDir, signingKeysFile, backup, s3 }: BackupConfig,
-  archive: Pick<SiteBackup, 'file' | 'location'>,
-  files?: SiteBackup['files'],
-): Promise<SiteBackup> {
+  archive: Pick<SiteBackupOptions, 'file' | 'location'>,
+  files?: SiteBackupOptions['files'],
+): Promise<SiteBackupOptions> {
   const version = await readVersion()
   return {
     ...archive,

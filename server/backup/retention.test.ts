@@ -14,7 +14,7 @@ function listRetained(times: readonly string[], retention: Retention, now = '202
 const timesUntil = (end: string, count: number, hours: number) =>
   Array.from({ length: count }, (_, index) => new Date(Date.parse(end) - index * hours * hour).toISOString()).toSorted()
 
-const defaults: Retention = { newest: 7, days: 7, weeks: 4 }
+const defaults: Retention = { newestCount: 7, dayCount: 7, weekCount: 4 }
 
 test('Seven days and four weeks are retained from a year of daily archives', () => {
   // July 15, 2026 is a Wednesday.
@@ -27,7 +27,7 @@ test('Seven days and four weeks are retained from a year of daily archives', () 
 
 test('The newest seven six-hourly archives are retained, and one for each earlier day', () => {
   const times = timesUntil('2026-07-15T12:00:00.000Z', 40, 6)
-  expect(listRetained(times, { ...defaults, weeks: 0 }).map((time) => time.slice(8, 13))).toEqual([
+  expect(listRetained(times, { ...defaults, weekCount: 0 }).map((time) => time.slice(8, 13))).toEqual([
     ...['09T18', '10T18', '11T18', '12T18', '13T18'],
     ...['14T00', '14T06', '14T12', '14T18', '15T00', '15T06', '15T12'],
   ])
@@ -38,10 +38,10 @@ test('A change of daylight saving time doesn’t lose a day of archives', () => 
   // October 25.
   const spring = ['26T02', '27T02', '28T02', '29T01', '30T01', '31T01'].map((time) => `2026-03-${time}:00:00Z`)
   const autumn = ['23T01', '24T01', '25T02', '26T02', '27T02', '28T02'].map((time) => `2026-10-${time}:00:00Z`)
-  for (const times of [spring, autumn]) expect(listRetained(times, { newest: 1, days: 6 })).toEqual(times)
+  for (const times of [spring, autumn]) expect(listRetained(times, { newestCount: 1, dayCount: 6 })).toEqual(times)
   // Made at half past midnight in Berlin, which is the evening before in UTC.
   const nights = ['27T23:30', '28T23:30', '29T22:30', '30T22:30'].map((time) => `2026-03-${time}:00Z`)
-  expect(listRetained(nights, { newest: 1, days: 4 })).toEqual(nights)
+  expect(listRetained(nights, { newestCount: 1, dayCount: 4 })).toEqual(nights)
 })
 
 test('Archives dated in the future are retained and don’t replace others', () => {
@@ -53,7 +53,7 @@ test('Archives dated in the future are retained and don’t replace others', () 
 test('An archive from a clock that is far ahead replaces at most one other archive', () => {
   const times = timesUntil('2026-07-15T03:00:00.000Z', 7, 24)
   const wrong = '2038-01-19T03:14:07.000Z'
-  expect(listRetained([...times, wrong], { newest: 7, days: 7 }, wrong)).toEqual([...times.slice(1), wrong])
+  expect(listRetained([...times, wrong], { newestCount: 7, dayCount: 7 }, wrong)).toEqual([...times.slice(1), wrong])
 })
 
 test('A clock behind all archives doesn’t delete any', () => {
@@ -68,7 +68,7 @@ test('A gap of weeks doesn’t delete earlier archives', () => {
 
 test('The newest archive from before a given time is retained in addition to the limit', () => {
   const times = timesUntil('2026-07-15T03:00:00.000Z', 5, 24)
-  expect(listRetained(times, { newest: 2, before: new Date('2026-07-12T12:00:00Z') })).toEqual([
+  expect(listRetained(times, { newestCount: 2, before: new Date('2026-07-12T12:00:00Z') })).toEqual([
     '2026-07-12T03:00:00.000Z',
     '2026-07-14T03:00:00.000Z',
     '2026-07-15T03:00:00.000Z',

@@ -8,13 +8,13 @@ export interface BackupFile {
 /** An archive is retained if any of these rules applies. */
 export interface Retention {
   /** Number of newest archives to retain. */
-  newest: number
+  newestCount: number
   /**
    * Number of UTC days whose last archive is retained; 0 by default. Only days with archives count.
    */
-  days?: number
+  dayCount?: number
   /** Number of weeks (from Monday) whose last archive is retained; 0 by default. */
-  weeks?: number
+  weekCount?: number
   /** Also retains the newest archive from before this time. */
   before?: Date | null
 }
@@ -30,7 +30,7 @@ const daysFromMonday = 3
  */
 export function chooseExpired(
   backups: readonly BackupFile[],
-  { newest, days = 0, weeks = 0, before = null }: Retention,
+  { newestCount, dayCount = 0, weekCount = 0, before = null }: Retention,
   now: Date,
 ): BackupFile[] {
   const pastBackups = backups
@@ -39,9 +39,9 @@ export function chooseExpired(
   const getDay = ({ madeAt }: BackupFile) => Math.floor(madeAt.getTime() / dayMs)
   const getWeek = (backup: BackupFile) => Math.floor((getDay(backup) + daysFromMonday) / 7)
   const retainedBackups = new Set([
-    ...pastBackups.slice(0, newest),
-    ...pickFirstOfEachGroup(pastBackups, getDay).slice(0, days),
-    ...pickFirstOfEachGroup(pastBackups, getWeek).slice(0, weeks),
+    ...pastBackups.slice(0, newestCount),
+    ...pickFirstOfEachGroup(pastBackups, getDay).slice(0, dayCount),
+    ...pickFirstOfEachGroup(pastBackups, getWeek).slice(0, weekCount),
     before && pastBackups.find(({ madeAt }) => madeAt < before),
   ])
   return pastBackups.filter((backup) => !retainedBackups.has(backup))

@@ -1,5 +1,5 @@
 import type { SiteStatus } from '#lib/status/site-status.ts'
-import { backUpDatabase, type SiteBackup } from '#platform/operate/back-up-site.ts'
+import { backUpDatabase, type SiteBackupOptions } from '#platform/operate/back-up-site.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import type { Log } from '../log/log.ts'
 import { createBackupName, listBackups, removeOldBackups } from './backup-files.ts'
@@ -23,7 +23,7 @@ export interface ScheduleOptions {
   config: BackupConfig
   connection: PreparedDatabase['connection']
   /** The default is the file store from the settings. */
-  files?: SiteBackup['files']
+  files?: SiteBackupOptions['files']
   log: Log
   now?: () => Date
   /** Milliseconds of a monotonic clock. */
@@ -118,7 +118,7 @@ export function startScheduledBackups({
   }
 
   async function removeOldArchives(newArchive: string): Promise<void> {
-    const retention = { newest: keep, days: keep, weeks: keepWeekly }
+    const retention = { newestCount: keep, dayCount: keep, weekCount: keepWeekly }
     try {
       for (const name of await removeOldBackups(location, 'scheduled', {
         ...retention,

@@ -2,12 +2,13 @@ import { createClient } from '@supabase/supabase-js'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
-import { createDiscordInvite } from '#supabase/functions/discord-invite/discord-invite.ts'
+import type { FunctionClients } from '#supabase/functions/_shared/function-clients.ts'
+import { createDiscordInviteHandler } from '#supabase/functions/discord-invite/discord-invite.ts'
 import { listInviteCodes } from '#supabase/functions/discord-invite/list-invite-codes.ts'
-import { createDiscordPostArticle } from '#supabase/functions/discord-post-article/discord-post-article.ts'
-import { createStaffAccounts } from '#supabase/functions/staff-accounts/staff-accounts.ts'
+import { createDiscordPostArticleHandler } from '#supabase/functions/discord-post-article/discord-post-article.ts'
+import { createStaffAccountsHandler } from '#supabase/functions/staff-accounts/staff-accounts.ts'
 import { createAdminClient } from './create-admin-client.ts'
-import { createTestMail } from './test-mail.ts'
+import { createTestMailHandler } from './test-mail-handler.ts'
 
 type SiteFunctions = NonNullable<PlatformConfig['functions']>
 
@@ -24,10 +25,10 @@ export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFu
   const { official, second: secondServer } = siteDefaults.communities
   const defaults = { official: official.link, second: secondServer.link }
   return ({ sendMail, sendsMail, ...backend }) => {
-    const clients = {
+    const clients: FunctionClients & { siteUrl: string } = {
       supabase: createAdminClient(backend),
-      createActingClient: (headers: Record<string, string>) => createAdminClient({ ...backend, headers }),
-      createCallerClient: (authorization: string) =>
+      createActingClient: (headers) => createAdminClient({ ...backend, headers }),
+      createCallerClient: (authorization) =>
         createClient(backend.url, backend.publishableKey, {
           auth: statelessAuth,
           global: { fetch: backend.fetch, headers: { authorization } },
@@ -37,13 +38,13 @@ export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFu
     return {
       'discord-invite': {
         isPublic: true,
-        handle: createDiscordInvite({
+        handle: createDiscordInviteHandler({
           apiUrl: discordApiUrl,
           listInviteCodes: () => listInviteCodes({ ...backend, defaults }),
         }),
       },
       'discord-post-article': {
-        handle: createDiscordPostArticle({
+        handle: createDiscordPostArticleHandler({
           ...clients,
           webhookUrl: discordWebhookUrl,
           sendsStaffAlerts: true,
@@ -51,8 +52,8 @@ export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFu
           defaultColor: siteDefaults.badge.field,
         }),
       },
-      'staff-accounts': { handle: createStaffAccounts({ ...clients, sendsMail, isHosted: false }) },
-      'test-mail': { handle: createTestMail({ ...clients, sendMail }) },
+      'staff-accounts': { handle: createStaffAccountsHandler({ ...clients, sendsMail, isHosted: false }) },
+      'test-mail': { handle: createTestMailHandler({ ...clients, sendMail }) },
     }
   }
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { getPort } from '#lib/network/get-port.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { createPipelineLimit, limitConnections } from './connection-limits.ts'
 import { maxHeaders, validateRequest } from './validate-request.ts'
 
@@ -109,7 +109,7 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
 
   await listenAt(server, { host, port })
   return {
-    url: getListeningUrl(host, getPort(server)),
+    url: getListeningUrl(host, requireListeningPort(server)),
     server,
     countOpen: () => ({ connections: countConnections(), requests: openResponses.size }),
     async close(graceMs) {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { getPort } from '#lib/network/get-port.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { getListeningUrl } from '../http/listen.ts'
 
@@ -38,7 +38,7 @@ export async function serveMetrics({ host, port, read }: MetricsServerOptions): 
     )
   })
   return {
-    url: getListeningUrl(host, getPort(server)),
+    url: getListeningUrl(host, requireListeningPort(server)),
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()

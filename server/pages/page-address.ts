@@ -1,4 +1,4 @@
-import { getPageQuery } from '#app/site/page-query.ts'
+import { getPageQueryRules } from '#app/site/page-query.ts'
 
 /** Normalized address of a requested page. */
 export interface PageAddress {
@@ -36,7 +36,7 @@ export function parsePageAddress({ pathname, searchParams }: URL): PageAddress |
     choices = {},
     textParameter = null,
     choicesRequiringText = [],
-  } = (isPrivate ? null : getPageQuery(pathname)) ?? {}
+  } = (isPrivate ? null : getPageQueryRules(pathname)) ?? {}
   const query = new URLSearchParams()
   const copyParameter = (parameter: string, isKnown: (value: string) => boolean) => {
     const value = searchParams.get(parameter)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPage, type Page, type Render } from './page.ts'
+import { createPage, type Render, type RenderedPage } from './page.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
 
 const createTestPage = (text: string, status = 200) =>
@@ -24,7 +24,8 @@ function setUp(options: Partial<PageCacheOptions> = {}) {
   return { cache, site, get }
 }
 
-const readText = async (page: Promise<Page>) => (await (await page).respond(new Request('http://site.test/'))).text()
+const readText = async (page: Promise<RenderedPage>) =>
+  (await (await page).respond(new Request('http://site.test/'))).text()
 
 test('A page is rendered once for all requests until the content version changes', async () => {
   const { cache, site, get } = setUp()

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { type Page, type Render, toStalePage } from './page.ts'
+import { type Render, type RenderedPage, toStalePage } from './page.ts'
 
 export interface PageCache {
   /**
    * Returns the cached page, or renders it once for all concurrent requests. If rendering fails,
    * returns the stale page, unless a removal has dropped it.
    */
-  get(key: string, render: Render): Promise<Page>
+  get(key: string, render: Render): Promise<RenderedPage>
   /**
    * Increments the content version to invalidate all pages. With `mayRemove`, drops them, because
    * stale pages must not show removed content.
@@ -36,7 +36,7 @@ export interface PageCacheOptions {
 }
 
 interface Entry {
-  page: Page
+  page: RenderedPage
   renderedAt: number
   /** Time of the change that invalidated the page; null while it is current. */
   invalidatedAt: number | null
@@ -53,11 +53,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => Math.ceil(page.bytes + key.length),
   })
-  const pendingRenders = new Map<string, { version: number; page: Promise<Page> }>()
+  const pendingRenders = new Map<string, { version: number; page: Promise<RenderedPage> }>()
   const requestCounts = { hits: 0, misses: 0, stale: 0 }
   let version = 0
 
-  function renderOnce(key: string, render: Render): Promise<Page> {
+  function renderOnce(key: string, render: Render): Promise<RenderedPage> {
     const pendingRender = pendingRenders.get(key)
     if (pendingRender?.version === version) return pendingRender.page
     const page = renderAndCache(key, render)
@@ -65,7 +65,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return page
   }
 
-  async function renderAndCache(key: string, render: Render): Promise<Page> {
+  async function renderAndCache(key: string, render: Render): Promise<RenderedPage> {
     const startVersion = version
     const renderedAt = now()
     try {
@@ -79,7 +79,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  async function renderOrStale(key: string, render: Render): Promise<Page> {
+  async function renderOrStale(key: string, render: Render): Promise<RenderedPage> {
     try {
       const page = await renderOnce(key, render)
       return (isFailure(page) && getStale(key)) || page
@@ -94,14 +94,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
    * Returns the stale page, and delays the next render. Call this function only after a failed
    * render, because a removal may drop the page in the meantime.
    */
-  function getStale(key: string): Page | null {
+  function getStale(key: string): RenderedPage | null {
     const entry = pages.get(key)
     if (!entry || entry.invalidatedAt === null) return null
     entry.retryAt = now() + retryMs
     return markStale(entry, entry.invalidatedAt)
   }
 
-  function markStale({ page }: Entry, invalidatedAt: number): Page {
+  function markStale({ page }: Entry, invalidatedAt: number): RenderedPage {
     return toStalePage(page, (now() - invalidatedAt) / 1_000)
   }
 
@@ -140,6 +140,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
-function isFailure(page: Page): boolean {
+function isFailure(page: RenderedPage): boolean {
   return page.status >= 500 || page.isFallback === true
 }

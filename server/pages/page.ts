@@ -4,7 +4,7 @@ import { chooseEncoding, type Encoding } from '../http/accept-encoding.ts'
 import { compressBrotli, compressGzip, decompressBrotli } from './compress-page.ts'
 
 /** A rendered page, which responds in the encoding that a request accepts, or with 304. */
-export interface Page {
+export interface RenderedPage {
   status: number
   headers: Readonly<Record<string, string>>
   /**
@@ -17,13 +17,13 @@ export interface Page {
   respond(request: Request): Promise<Response>
 }
 
-export type Render = () => Promise<Page>
+export type Render = () => Promise<RenderedPage>
 
 /**
  * Marks a page as stale by `seconds`, for use when rendering fails. The response has `Cache-Status`
  * (RFC 9211), and browsers and proxies must not store the response.
  */
-export function toStalePage(page: Page, seconds: number): Page {
+export function toStalePage(page: RenderedPage, seconds: number): RenderedPage {
   return {
     ...page,
     async respond(request) {
@@ -55,7 +55,11 @@ interface EncodedPage {
  * Creates a page from a body. Stores text as Brotli, and creates the gzip version on first use.
  * Decompresses for each request that accepts neither encoding.
  */
-export async function createPage(status: number, headers: Record<string, string>, body: Uint8Array): Promise<Page> {
+export async function createPage(
+  status: number,
+  headers: Record<string, string>,
+  body: Uint8Array,
+): Promise<RenderedPage> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isCacheable = status === 200 && headers['cache-control'] !== 'no-store'
   const isCompressible = body.length >= minCompressedSize && compressible.test(headers['content-type'] ?? '')

@@ -2,7 +2,7 @@ import type { Backend } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createFairQueue, QueueFullError } from '#lib/queues/fair-queue.ts'
 import type { Reports } from '../log/reports.ts'
-import { createPage, type Page } from './page.ts'
+import { createPage, type RenderedPage } from './page.ts'
 import type { PageAddress } from './page-address.ts'
 import { createContentSecurityPolicy, createSecurityHeaders } from './security-headers.ts'
 import type { SharedReads } from './shared-reads.ts'
@@ -24,7 +24,7 @@ export interface RenderOptions {
 }
 
 /** `caller` is the client's network. Under load, callers are served round-robin. */
-export type RenderPage = (address: PageAddress, caller: string | null) => Promise<Page>
+export type RenderPage = (address: PageAddress, caller: string | null) => Promise<RenderedPage>
 
 /** Response headers that the website may set. The server drops all others, except React Router's. */
 const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']

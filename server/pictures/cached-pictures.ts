@@ -43,7 +43,7 @@ const notifyDelayMs = 1_000
  * Opens the folder of cached pictures. If the folder isn't writable, logs a warning and doesn't
  * fetch pictures.
  */
-export async function createCachedPictures(options: CachedPicturesOptions): Promise<CachedPictures> {
+export async function openCachedPictures(options: CachedPicturesOptions): Promise<CachedPictures> {
   const { folder, log, network, folderLimits } = options
   const listeners: (() => void)[] = []
   const closing = new AbortController()

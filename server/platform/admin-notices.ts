@@ -1,12 +1,12 @@
 import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
-import type { WaitingNote } from './discord-notes.ts'
 import { type Database, queryAsServer } from './query-as-server.ts'
+import type { WaitingNotice } from './staff-alerts.ts'
 
 export type AdminNotices = Pick<WorkerLoop, 'flush' | 'close'>
 
 interface AdminNoticesOptions {
   /** Called when new accounts or applications arrive, with the number of all that are waiting. */
-  onWaiting: (note: WaitingNote) => void
+  onWaiting: (notice: WaitingNotice) => void
   onError: (error: unknown) => void
 }
 

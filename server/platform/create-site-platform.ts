@@ -7,22 +7,22 @@ import { createAdminClient } from '../functions/create-admin-client.ts'
 import { removeSetupLink } from '../start/setup-link-file.ts'
 import { staffAccountHooks } from './account-hooks.ts'
 import { type AdminNotices, createAdminNotices } from './admin-notices.ts'
-import { createDiscordNotes, type DiscordNotes } from './discord-notes.ts'
 import { createHourlySweep, type HourlySweep } from './hourly-sweep.ts'
+import { createMailConfig, type MailConfigOptions } from './mail-config.ts'
 import { queryAsServer } from './query-as-server.ts'
-import { createSiteMail, type SiteMailConfig } from './site-mail.ts'
+import { createStaffAlerts, type StaffAlerts } from './staff-alerts.ts'
 
 export interface SitePlatformConfig
   extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart' | 'onNotice' | 'onSetupLinkUsed'> {
   /** Overrides the administrators' choice; null leaves the choice to them. */
   signUpPolicy: SignUpPolicy | null
   /** By default, the platform writes emails to the outbox and reports no mail events. */
-  mail?: Omit<SiteMailConfig, 'siteUrl'>
-  /** Posts staff alerts, which the code calls notes, to Discord; off by default. */
-  notes?: NotesConfig
+  mail?: Omit<MailConfigOptions, 'siteUrl'>
+  /** Posts staff alerts to Discord; off by default. */
+  staffAlerts?: StaffAlertsConfig
 }
 
-interface NotesConfig {
+interface StaffAlertsConfig {
   apiUrl: string
   onFailure: (reason: string) => void
 }
@@ -32,16 +32,16 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
   const { siteUrl, signUpPolicy, mail = { smtpUrl: null, from: null, onEvent: () => {} } } = config
   let hourlySweep: HourlySweep | null = null
   let adminNotices: AdminNotices | null = null
-  let notes: DiscordNotes | null = null
+  let staffAlerts: StaffAlerts | null = null
   const platform = await createPlatform({
     ...config,
     accountHooks: staffAccountHooks,
     // A file may become private, but browsers and proxies can serve it until their cache expires.
     cacheLimits: { 'media-library': 3_600 },
     maxFunctionBodyBytes: { apply_site_template: maxTemplateRequestBytes },
-    onNotice: (notice) => notes?.add(notice),
+    onNotice: (notice) => staffAlerts?.add(notice),
     onSetupLinkUsed: () => removeSetupLink(config.dataDir),
-    mail: createSiteMail({ ...mail, siteUrl }),
+    mail: createMailConfig({ ...mail, siteUrl }),
     async onStart(database) {
       await queryAsServer(
         database,
@@ -52,13 +52,16 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
         [signUpPolicy, mail.smtpUrl !== null],
       )
       hourlySweep = createHourlySweep(database, config.onError)
-      adminNotices = createAdminNotices(database, { onWaiting: (note) => notes?.add(note), onError: config.onError })
+      adminNotices = createAdminNotices(database, {
+        onWaiting: (notice) => staffAlerts?.add(notice),
+        onError: config.onError,
+      })
     },
   })
-  if (config.notes) {
+  if (config.staffAlerts) {
     const backend = { url: siteUrl, secretKey: platform.keys.secret, fetch: createInProcessFetch(platform.fetch) }
-    notes = createDiscordNotes({
-      ...config.notes,
+    staffAlerts = createStaffAlerts({
+      ...config.staffAlerts,
       supabase: createAdminClient(backend),
       siteUrl,
       defaultColor: siteDefaults.colors.main,
@@ -69,7 +72,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
     ...platform,
     async close() {
       await adminNotices?.close()
-      await notes?.close()
+      await staffAlerts?.close()
       await hourlySweep?.close()
       await platform.close()
     },

@@ -25,6 +25,6 @@ export function getExitCode(error: unknown): 1 | 78 {
  * Returns the text that a failed command prints: a message, or the stack traces of an unexpected
  * error and its causes.
  */
-export function describeFailure(error: unknown): string {
+export function formatFailure(error: unknown): string {
   return explainFailure(error) ?? (error instanceof Error ? pino.stdSerializers.err(error).stack : String(error))
 }

@@ -2,14 +2,14 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createKeys } from '#platform/identity/keys.ts'
+import { ensureKeys } from '#platform/identity/keys.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
 
 test('Secrets that other users can read are listed, and new key files are private', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-open-'))
   const keys = join(dataDir, 'keys')
   expect(await listWorldReadableSecrets({ dataDir, signingKeysFile: null })).toEqual([])
-  await createKeys({ folder: keys })
+  await ensureKeys({ folder: keys })
   expect(await listWorldReadableSecrets({ dataDir, signingKeysFile: null })).toEqual([])
   await mkdir(join(dataDir, 'given'))
   const operatorKeys = join(dataDir, 'given', 'set.json')

@@ -1,8 +1,8 @@
 import type { Log } from '../log/log.ts'
-import type { SiteMailConfig } from '../platform/site-mail.ts'
+import type { MailConfigOptions } from '../platform/mail-config.ts'
 
 /** Logs the outcome of an email by its ID, never its recipient or links. */
-export function logMail(log: Log, { event, id, file, error }: Parameters<SiteMailConfig['onEvent']>[0]): void {
+export function logMail(log: Log, { event, id, file, error }: Parameters<MailConfigOptions['onEvent']>[0]): void {
   const fields = { event, mail: id }
   if (event === 'mail_sent') log.info(fields, 'an email was sent')
   else if (event === 'mail_written')

@@ -6,7 +6,7 @@ import { createContentModelsSql } from '#supabase/content-models.ts'
 import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
 import { openBackupLocation } from '../backup/backup-location.ts'
 import { type ScheduledBackups, startScheduledBackups } from '../backup/scheduled-backups.ts'
-import { createUpgradeBackup } from '../backup/upgrade-backup.ts'
+import { createUpgradeBackupHook } from '../backup/upgrade-backup-hook.ts'
 import type { Config } from '../config.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
 import { createSiteFunctions } from '../functions/create-site-functions.ts'
@@ -15,8 +15,8 @@ import type { Log } from '../log/log.ts'
 import type { Reports } from '../log/reports.ts'
 import { createSitePlatform } from '../platform/create-site-platform.ts'
 import { createDiscordPosts, type DiscordPosts } from '../platform/discord-posts.ts'
-import { createDiskMail } from '../status/disk-mail.ts'
 import { createDiskMonitor } from '../status/disk-space.ts'
+import { createSendDiskMail } from '../status/send-disk-mail.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
 import { logFileEvent } from './log-file-event.ts'
@@ -56,7 +56,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     files,
     contentModelsSql: createContentModelsSql(),
     onFileEvent,
-    beforeUpgrade: createUpgradeBackup(config, print),
+    beforeUpgrade: createUpgradeBackupHook(config, print),
     log(line) {
       if (isServerMessage(line)) reports.databaseLogged(line)
     },
@@ -72,7 +72,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   let backups: ScheduledBackups | null = null
   let posts: DiscordPosts | null = null
   let liveCounts: LiveCounts | null = null
-  let sendDiskMail: ReturnType<typeof createDiskMail> | null = null
+  let sendDiskMail: ReturnType<typeof createSendDiskMail> | null = null
   const disk = createDiskMonitor({ folder: config.dataDir, log, onLowSpace: (space) => void sendDiskMail?.(space) })
   // The platform closes before the database, because its workers would report a missing database.
   const close = async () => {
@@ -101,10 +101,10 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
           if (!reports.countOutage(event.error)) logMail(log, event)
         },
       },
-      notes: {
+      staffAlerts: {
         apiUrl: config.discordApiUrl,
         onFailure: (reason) =>
-          log.warn({ event: 'staff_note_failed', reason }, 'a note about staff could not be posted to Discord'),
+          log.warn({ event: 'staff_note_failed', reason }, 'a staff alert could not be posted to Discord'),
       },
       onFileEvent,
       onError: reports.platformFailed,
@@ -114,7 +114,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     await writeSiteAddress(config.dataDir, siteUrl)
     const jobBackend = { url: siteUrl, secretKey: platform.keys.secret, fetch: createInProcessFetch(platform.fetch) }
     const supabase = createAdminClient(jobBackend)
-    sendDiskMail = createDiskMail({ dataDir: config.dataDir, supabase, onError: reports.platformFailed })
+    sendDiskMail = createSendDiskMail({ dataDir: config.dataDir, supabase, onError: reports.platformFailed })
     // Only this server uses an embedded database, so a crash interrupted each delivery that is
     // still in progress.
     await endInterruptedDeliveries(supabase, { includeUnexpired: config.databaseUrl === null })

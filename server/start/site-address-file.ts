@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readIfExists } from '#lib/disk/read-if-exists.ts'
+import { readTextIfExists } from '#lib/disk/read-text-if-exists.ts'
 
 const getPath = (dataDir: string) => join(dataDir, 'site-address')
 
@@ -14,6 +14,6 @@ export async function writeSiteAddress(dataDir: string, siteUrl: string): Promis
 
 /** Returns the address that the server saved last; null if there is none. */
 export async function readSiteAddress(dataDir: string): Promise<string | null> {
-  const text = await readIfExists(getPath(dataDir))
+  const text = await readTextIfExists(getPath(dataDir))
   return text !== null && URL.canParse(text) ? text : null
 }

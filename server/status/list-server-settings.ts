@@ -52,8 +52,8 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: SettingInp
     createSetting(
       'STORAGE_GB',
       'Storage for files',
-      config.storageBytes / 1e9 !== defaultStorageGigabytes,
-      `${(config.storageBytes / 1e9).toLocaleString('en-US')} GB`,
+      config.storageQuotaBytes / 1e9 !== defaultStorageGigabytes,
+      `${(config.storageQuotaBytes / 1e9).toLocaleString('en-US')} GB`,
     ),
     createSetting(
       'BACKUP_DIR',

@@ -7,11 +7,11 @@ import { listBundledFiles, replaceBundledFiles, type Sample } from './read-sampl
  * because keys and IDs are fixed and existing files and rows stay. A second run completes an
  * interrupted run. Throws an Error with its cause if the backend rejects a request.
  */
-export async function seedSample({ supabase, sample, linkTo }: SeedOptions): Promise<void> {
-  const link = linkTo ?? ((bucket, key) => supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl)
+export async function seedSample({ supabase, sample, ...options }: SeedOptions): Promise<void> {
+  const { linkTo = (bucket, key) => supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl } = options
   await uploadFiles(supabase, sample)
-  for (const [table, rows] of Object.entries(listSampleRows(sample, link))) await insertMissing(supabase, table, rows)
-  const pages = listSamplePages(sample, link)
+  for (const [table, rows] of Object.entries(listSampleRows(sample, linkTo))) await insertMissing(supabase, table, rows)
+  const pages = listSamplePages(sample, linkTo)
   if (pages.length > 0) await insertMissing(supabase, 'content_documents', pages)
 }
 
@@ -25,14 +25,14 @@ interface SeedOptions {
 
 type LinkTo = (bucket: string, key: string) => string
 
-export function listSampleRows(sample: Sample, link: LinkTo) {
+export function listSampleRows(sample: Sample, linkTo: LinkTo) {
   const { media, leaders, articles } = sample.contents
   const rows = { media_library: media.map((row) => ({ ...row, is_public: true })), leadership: leaders, articles }
-  return replaceBundledFiles(rows, (name) => link(...getLocation(sample, name)))
+  return replaceBundledFiles(rows, (name) => linkTo(...getLocation(sample, name)))
 }
 
-function listSamplePages(sample: Sample, link: LinkTo) {
-  return replaceBundledFiles(sample.contents.ownPages, (name) => link(...getLocation(sample, name)))
+function listSamplePages(sample: Sample, linkTo: LinkTo) {
+  return replaceBundledFiles(sample.contents.ownPages, (name) => linkTo(...getLocation(sample, name)))
 }
 
 export interface SampleFile {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { getServiceDocument } from '#content/services/service-documents.ts'
+import { requireServiceDocument } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { findCategoryScene } from './category-scene.ts'
 
 test('The K-9 service has the dog scene, and other services have their category’s scene', () => {
-  const scenes = serviceIds.map((id) => [id, findCategoryScene(getServiceDocument(id).defaults)])
+  const scenes = serviceIds.map((id) => [id, findCategoryScene(requireServiceDocument(id).defaults)])
   expect(scenes).toContainEqual(['k9-unit', 'dog'])
   expect(scenes).toContainEqual(['emergency-response', 'radio'])
   expect(scenes.filter(([, scene]) => scene === 'dog')).toHaveLength(1)

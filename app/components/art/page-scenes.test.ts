@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
-import { getServiceDocument } from '#content/services/service-documents.ts'
+import { requireServiceDocument } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { findCategoryScene } from './category-scene.ts'
-import { cardScenes, catalogScenes, findServiceScene, scenesByPage, scenesBySection } from './page-scenes.ts'
+import { catalogScenes, findServiceScene, homeCardScenes, scenesByPage, scenesBySection } from './page-scenes.ts'
 
 test('No scene repeats on the main pages and open positions', () => {
   const cards = documents.home.defaults.services.cards.map(({ service }) => {
-    const scene = findCategoryScene(getServiceDocument(service).defaults)
-    return cardScenes[scene] ?? scene
+    const scene = findCategoryScene(requireServiceDocument(service).defaults)
+    return homeCardScenes[scene] ?? scene
   })
   const scenes = [
     'front',
@@ -35,12 +35,12 @@ test('No scene repeats on the main pages and open positions', () => {
 })
 
 test('Each service has its own scene', () => {
-  const scenes = serviceIds.map((id) => findServiceScene({ ...getServiceDocument(id).defaults, id }))
+  const scenes = serviceIds.map((id) => findServiceScene({ ...requireServiceDocument(id).defaults, id }))
   expect(new Set(scenes).size).toBe(serviceIds.length)
 })
 
 test('Services about dogs or driving lessons have the matching scene', () => {
-  const { category, description } = getServiceDocument('traffic-safety-education').defaults
+  const { category, description } = requireServiceDocument('traffic-safety-education').defaults
   const service = { id: 'traffic-safety-education', category, description }
   expect(findServiceScene({ ...service, title: 'Skid School' })).toBe('yard')
   expect(findServiceScene({ ...service, title: 'Dogs at the Roadside' })).toBe('dog')

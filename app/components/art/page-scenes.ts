@@ -44,7 +44,7 @@ export const scenesBySection = {
  * The scenes of home page cards, keyed by the scene of the card's category. With them, the default
  * content repeats no scene across the main pages.
  */
-export const cardScenes: Partial<Record<SceneName, SceneName>> = {
+export const homeCardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',
   dog: 'search',
   market: 'neighbors',

@@ -13,7 +13,11 @@ interface BadgeOptions {
   hasFonts?: boolean
 }
 
-const files = import.meta.glob<string>('../../art/badge/*/*.svg', { query: '?raw', import: 'default', eager: true })
+const badgeFiles = import.meta.glob<string>('../../art/badge/*/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** Ignores an uploaded badge picture, which callers show instead of the drawing. */
 export function drawBadge(
@@ -39,7 +43,7 @@ export function drawSymbolTile(symbol: BadgeSymbol, badge: BadgeDesign): string 
 
 /** Returns a file's elements without its `svg` and `style` elements. */
 function extractElements(name: string): string {
-  const file = files[`../../art/badge/${name}.svg`]
+  const file = badgeFiles[`../../art/badge/${name}.svg`]
   if (file === undefined) throw new Error(`Badge drawing ${name}.svg not found`)
   return file.replace(/^<svg[^>]*>|<style>[\s\S]*<\/style>|<\/svg>\s*$/g, '')
 }

@@ -6,7 +6,7 @@ import { drawBadge } from './draw-badge.ts'
  * Limits the size of pages, each of which contains the badge several times. Few badges exceed this
  * limit.
  */
-const maxLength = 4_000
+const maxDataUrlLength = 4_000
 
 /**
  * Returns the badge as a `data:` URL, which saves a request. Returns null for an uploaded picture
@@ -15,5 +15,5 @@ const maxLength = 4_000
 export function embedBadge(badge: SiteSettings['badge']): string | null {
   if (badge.picture !== '') return null
   const dataUrl = toSvgDataUrl(drawBadge(badge))
-  return dataUrl.length > maxLength ? null : dataUrl
+  return dataUrl.length > maxDataUrlLength ? null : dataUrl
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
+import { placeholderPictureUrl } from '#app/lib/pictures/image-source.ts'
 
 interface LightboxLinkProps {
   /** URL of the picture, for visitors without scripts. */
@@ -9,12 +9,12 @@ interface LightboxLinkProps {
 }
 
 /**
- * A link, except around the placeholder of a missing picture, that the page's script opens in a lightbox, with the other pictures of its list. The
- * lightbox also shows the elements with `data-part="title"` and `data-part="caption"` of the list
- * item or figure.
+ * A link to a picture. The page's script opens the picture in a lightbox, together with the other
+ * pictures of its list. The lightbox also shows the elements with `data-part="title"` and
+ * `data-part="caption"` of the list item or figure. The placeholder of a missing picture gets no link.
  */
 export function LightboxLink({ href, label, children }: LightboxLinkProps) {
-  if (href === placeholderPicture) return children
+  if (href === placeholderPictureUrl) return children
   return (
     <a
       href={href}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { parseRanks, pickSteps } from './parse-ranks.ts'
+import { parseRanks, pickRankSteps } from './parse-ranks.ts'
 import { RankSteps, RankTable } from './rank-lists.tsx'
 
 const render = (element: React.ReactElement) =>
@@ -28,8 +28,8 @@ test('The table starts with the highest rank, and every rank has insignia', () =
 
 test('The steps are the two lowest ranks, one halfway up, and the highest', () => {
   expect(listTitles(render(<RankSteps />))).toEqual(['Cadet', 'Officer', 'Lieutenant', 'Chief of Police'])
-  expect(pickSteps(['Chief', 'Sergeant', 'Officer', 'Cadet'])).toEqual(['Cadet', 'Officer', 'Sergeant', 'Chief'])
-  expect(pickSteps(['Sheriff', 'Deputy'])).toEqual(['Deputy', 'Sheriff'])
+  expect(pickRankSteps(['Chief', 'Sergeant', 'Officer', 'Cadet'])).toEqual(['Cadet', 'Officer', 'Sergeant', 'Chief'])
+  expect(pickRankSteps(['Sheriff', 'Deputy'])).toEqual(['Deputy', 'Sheriff'])
 })
 
 test('Only leaders with insignia appear in the table, next to their rank', () => {

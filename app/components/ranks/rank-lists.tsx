@@ -2,7 +2,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { findInsignia, haveSameInsignia } from './find-insignia.ts'
-import { parseRanks, pickSteps } from './parse-ranks.ts'
+import { parseRanks, pickRankSteps } from './parse-ranks.ts'
 import { RankInsignia } from './rank-insignia.tsx'
 
 export interface RankHolder {
@@ -25,7 +25,7 @@ export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
           key={title}
           className={
             'grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 py-3 ' +
-            'md:grid-cols-[5rem_minmax(0,1fr)_16rem] print:py-1'
+            'md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1fr)] print:py-1'
           }
         >
           <RankInsignia rank={title} className="h-auto w-20 print:w-12" />
@@ -33,13 +33,13 @@ export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
             <p dir="auto" className="font-display text-2xl leading-tight font-bold">
               {title}
             </p>
-            {duty && (
-              <p dir="auto" className="text-muted-foreground print:text-sm">
-                {duty}
-              </p>
-            )}
+            <Holders holders={holders.filter(({ rank }) => belongsInRow(rank, title))} />
           </div>
-          <Holders holders={holders.filter(({ rank }) => belongsInRow(rank, title))} />
+          {duty && (
+            <p dir="auto" className="col-start-2 text-muted-foreground md:col-start-3 print:text-sm">
+              {duty}
+            </p>
+          )}
         </li>
       ))}
     </ol>
@@ -54,7 +54,7 @@ const maxNames = 3
 function Holders({ holders }: { holders: readonly RankHolder[] }) {
   if (holders.length === 0) return null
   return (
-    <ul className="col-start-2 flex flex-col items-start text-sm md:col-start-3">
+    <ul className="flex flex-wrap items-center gap-x-6 text-sm">
       {holders.slice(0, maxNames).map(({ name, path, isVacant }) => (
         <li key={path}>
           <Link
@@ -77,7 +77,7 @@ function Holders({ holders }: { holders: readonly RankHolder[] }) {
 export function RankSteps() {
   return (
     <ol data-slot="rank-steps" className="lg:grid lg:auto-cols-fr lg:grid-flow-col lg:border-b lg:border-border">
-      {pickSteps(useRanks()).map(({ title, duty }) => (
+      {pickRankSteps(useRanks()).map(({ title, duty }) => (
         <li
           key={title}
           className={

@@ -1,8 +1,15 @@
 import type { NamedColors } from '#app/lib/pictures/fill-colors.ts'
 import type { TimeOfDay } from '#app/lib/pictures/scene-url.ts'
 import type { Landscape } from '#content/theme-options.ts'
-import { type ArtRecipe, deriveArtColor, glow, metal, shadow, stone } from '#lib/colors/art.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
+import {
+  type ArtRecipe,
+  deriveArtColor,
+  glowRecipe,
+  metalRecipe,
+  shadowRecipe,
+  stoneRecipe,
+} from '#lib/colors/derive-art-color.ts'
 import { landColors } from './land-colors.ts'
 
 /**
@@ -20,22 +27,22 @@ export function createPalette(timeOfDay: TimeOfDay, landscape: Landscape, colors
 }
 
 const commonRecipes = {
-  'sky-high': shadow,
-  'sky-mid': shadow,
-  far: shadow,
-  mid: shadow,
-  near: shadow,
-  object: shadow,
-  ground: shadow,
-  wet: shadow,
-  wall: stone,
-  'wall-shade': stone,
-  paper: stone,
-  uniform: shadow,
-  'uniform-lit': shadow,
-  light: glow,
-  brass: metal,
-  'brass-deep': metal,
+  'sky-high': shadowRecipe,
+  'sky-mid': shadowRecipe,
+  far: shadowRecipe,
+  mid: shadowRecipe,
+  near: shadowRecipe,
+  object: shadowRecipe,
+  ground: shadowRecipe,
+  wet: shadowRecipe,
+  wall: stoneRecipe,
+  'wall-shade': stoneRecipe,
+  paper: stoneRecipe,
+  uniform: shadowRecipe,
+  'uniform-lit': shadowRecipe,
+  light: glowRecipe,
+  brass: metalRecipe,
+  'brass-deep': metalRecipe,
 } as const
 
 /** Daylight sky and air, which stay nearly blue with any main color. */
@@ -47,14 +54,20 @@ const recipes: Readonly<Record<TimeOfDay, Readonly<Record<string, ArtRecipe>>>> 
     'sky-high': air,
     'sky-mid': air,
     'sky-low': air,
-    sun: glow,
-    rim: glow,
+    sun: glowRecipe,
+    rim: glowRecipe,
     far: air,
     mid: air,
     wet: air,
   },
-  evening: { ...commonRecipes, 'sky-low': glow, sun: glow, rim: glow },
-  night: { ...commonRecipes, 'sky-low': shadow, sun: shadow, rim: shadow, 'wall-shade': shadow },
+  evening: { ...commonRecipes, 'sky-low': glowRecipe, sun: glowRecipe, rim: glowRecipe },
+  night: {
+    ...commonRecipes,
+    'sky-low': shadowRecipe,
+    sun: shadowRecipe,
+    rim: shadowRecipe,
+    'wall-shade': shadowRecipe,
+  },
 }
 
 const palettes: Readonly<Record<TimeOfDay, NamedColors>> = {

@@ -5,10 +5,10 @@ import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { createPalette } from './create-palette.ts'
 import { findSceneFile } from './find-scene-file.ts'
 
-const files = import.meta.glob<string>('../../art/scenes/front-*.svg', { query: '?raw', import: 'default' })
+const frontFiles = import.meta.glob<string>('../../art/scenes/front-*.svg', { query: '?raw', import: 'default' })
 
 /** Runs in the browser, without loading the files of other scenes. */
 export async function drawHomeScene(timeOfDay: TimeOfDay, landscape: Landscape, colors: SiteColors): Promise<string> {
-  const load = findSceneFile(files, { name: 'front', timeOfDay, landscape })
+  const load = findSceneFile(frontFiles, { name: 'front', timeOfDay, landscape })
   return fillColors(await load(), createPalette(timeOfDay, landscape, colors))
 }

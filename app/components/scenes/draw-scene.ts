@@ -6,10 +6,10 @@ import { findSceneFile } from './find-scene-file.ts'
 
 export type SceneStyle = Pick<SiteSettings, 'colors'> & { hero: Pick<SiteSettings['hero'], 'landscape'> }
 
-const files = import.meta.glob<string>('../../art/scenes/*.svg', { query: '?raw', import: 'default', eager: true })
+const sceneFiles = import.meta.glob<string>('../../art/scenes/*.svg', { query: '?raw', import: 'default', eager: true })
 
 /** Server only, because this module bundles all scenes. */
 export function drawScene(name: SceneName, timeOfDay: TimeOfDay, { colors, hero }: SceneStyle = siteDefaults): string {
-  const file = findSceneFile(files, { name, timeOfDay, landscape: hero.landscape })
+  const file = findSceneFile(sceneFiles, { name, timeOfDay, landscape: hero.landscape })
   return fillColors(file, createPalette(timeOfDay, hero.landscape, colors))
 }

@@ -74,12 +74,12 @@ const desert = {
   },
 }
 
-type Colors = Readonly<Record<TimeOfDay, NamedColors>>
+type ColorsByTimeOfDay = Readonly<Record<TimeOfDay, NamedColors>>
 
 const alpineColors = addSnow(alpine)
 
 /** Colors of ground and plants, which don't depend on the department's colors. */
-export const landColors: Readonly<Record<Landscape, Colors>> = {
+export const landColors: Readonly<Record<Landscape, ColorsByTimeOfDay>> = {
   harbor: alpineColors,
   downtown: alpineColors,
   mountains: alpineColors,
@@ -87,7 +87,7 @@ export const landColors: Readonly<Record<Landscape, Colors>> = {
   snow: alpineColors,
 }
 
-function addSnow(landPalettes: Colors): Colors {
+function addSnow(landPalettes: ColorsByTimeOfDay): ColorsByTimeOfDay {
   return {
     day: { ...landPalettes.day, ...snow.day },
     evening: { ...landPalettes.evening, ...snow.evening },

@@ -4,8 +4,8 @@ import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type Action, useAction } from '#app/lib/browser/use-action.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
+import { explainProblems, type RestoreOutcome, restoreRow } from './restore-trash.ts'
 import { useStaffArea } from './staff-area-context.ts'
-import { explainProblems, type RestoreOutcome, restoreRow } from './trash.ts'
 
 interface DeletionOptions<Row> {
   table: string

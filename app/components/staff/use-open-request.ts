@@ -8,8 +8,8 @@ import { findStaffScreen } from './staff-screens.ts'
 export const openParameter = 'open'
 
 /** Returns the URL that opens a dialog of a staff screen. `request` is `new` or the ID of an entry. */
-export function getOpenPath(screen: string, request: string): string {
-  return `${screen}${screen.includes('?') ? '&' : '?'}${new URLSearchParams({ [openParameter]: request })}`
+export function getOpenPath(screenPath: string, request: string): string {
+  return `${screenPath}${screenPath.includes('?') ? '&' : '?'}${new URLSearchParams({ [openParameter]: request })}`
 }
 
 /** Returns the URL that opens an entry of a kind or table, or null if no screen shows it. */
@@ -44,7 +44,7 @@ interface EntryRequest<Entry> {
 }
 
 interface OpenRequest<Entry> extends EntryRequest<Entry> {
-  screen: string
+  screenPath: string
   onNew: () => void
 }
 
@@ -69,11 +69,11 @@ export function useOpenEntry<Entry>({ fetchEntry, onFound, onMissing }: EntryReq
  * Opens the entry that the URL's `open` parameter names, or explains why the entry can't be opened.
  * Then removes the parameter.
  */
-export function useOpenRequest<Entry = never>({ screen, onNew, ...entry }: OpenRequest<Entry>): void {
+export function useOpenRequest<Entry = never>({ screenPath, onNew, ...entry }: OpenRequest<Entry>): void {
   const openEntry = useOpenEntry(entry)
   const [params, setParams] = useSearchParams()
   // A tab stays mounted briefly after the user leaves it, and must not respond to another tab's request.
-  const isOpen = findStaffScreen(useLocation()).path === screen
+  const isOpen = findStaffScreen(useLocation()).path === screenPath
   const request = isOpen ? params.get(openParameter) : null
 
   const onRequest = useEffectEvent((openValue: string) => {

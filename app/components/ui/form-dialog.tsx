@@ -26,7 +26,8 @@ interface FormDialogProps {
    * True if Enter in a field submits. Set only for forms of one or two fields that publish nothing.
    */
   submitsOnEnter?: boolean
-  stop?: { label: string; onStop: () => void } | undefined
+  /** A button that stops saving, shown while `isSaving` is true. */
+  stopButton?: { label: string; onStop: () => void } | undefined
   /** Adds buttons beside the submit button. A phone has space for only one added button. */
   renderActions?: (submitButton: ReactNode) => ReactNode
   note?: string | undefined
@@ -74,7 +75,7 @@ export function FormDialog(props: FormDialogProps) {
     status,
     headerTools,
     submitsOnEnter = false,
-    stop,
+    stopButton,
     renderActions = (submitButton) => submitButton,
     note,
     submitButtonRole = 'main',
@@ -141,9 +142,9 @@ export function FormDialog(props: FormDialogProps) {
         <>
           <FormNotice id={noteId} isSaving={isSaving} problem={problem} note={note} />
           <div className={actionsClass}>
-            {isSaving && stop ? (
-              <Button variant="outline" onClick={stop.onStop}>
-                {stop.label}
+            {isSaving && stopButton ? (
+              <Button variant="outline" onClick={stopButton.onStop}>
+                {stopButton.label}
               </Button>
             ) : (
               <Button

@@ -30,8 +30,8 @@ interface PageHeaderProps {
 const compactSize = {
   column: 'pt-1',
   withScene: '',
-  title: 'mt-2 text-3xl sm:mt-3',
-  introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug',
+  title: 'mt-2 text-3xl sm:mt-3 print:mt-0',
+  introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug print:mt-1',
   scene: 'max-sm:hidden lg:max-w-[54rem] min-[110rem]:after:w-[72%]',
   image: 'sm:object-[92%_100%]',
 }
@@ -69,7 +69,7 @@ export function PageHeader(props: PageHeaderProps) {
       >
         <Breadcrumb steps={steps} current={crumb} />
         {/* On tablets, more room for the text keeps the header low. */}
-        <div className={scene ? 'sm:max-w-[60%] lg:max-w-[50%] print:max-w-none' : ''}>
+        <div className={scene ? 'sm:max-w-[58%] lg:max-w-[50%] print:max-w-none' : ''}>
           <h1
             className={joinClasses(
               'max-w-4xl font-display leading-none font-extrabold text-balance sm:text-5xl md:text-[3.375rem]',
@@ -79,7 +79,9 @@ export function PageHeader(props: PageHeaderProps) {
             {title}
           </h1>
           {introduction && (
-            <p className={`max-w-2xl text-balance text-band-muted sm:mt-4 sm:text-lg ${size.introduction}`}>
+            <p
+              className={`max-w-2xl text-balance text-band-muted sm:mt-4 sm:text-lg sm:max-lg:pe-6 ${size.introduction}`}
+            >
               {introduction}
             </p>
           )}
@@ -94,7 +96,7 @@ export function PageHeader(props: PageHeaderProps) {
           // The scene fades into the band before it reaches the text.
           className={joinClasses(
             'relative block sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:w-[47%] sm:scene-fade lg:w-[68%]',
-            'sm:max-lg:after:w-[61%]',
+            'sm:max-lg:after:w-[38%]',
             size.scene,
           )}
           imageClass={joinClasses(

@@ -6,16 +6,16 @@ import { Input } from './input.tsx'
 interface PaginationControlsProps {
   page: number
   total: number
-  size: number
+  pageSize: number
   onPage: (page: number) => void
 }
 
-export function PaginationControls({ page, total, size, onPage }: PaginationControlsProps) {
+export function PaginationControls({ page, total, pageSize, onPage }: PaginationControlsProps) {
   const inputId = useId()
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies(page): the input follows the current page
   useLayoutEffect(() => form.current?.reset(), [page])
-  const lastPage = Math.max(1, Math.ceil(total / size))
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
   if (lastPage === 1 && page === 1) return null
   const pageLinks = [
     { label: 'First page', Icon: ChevronsLeft, to: 1, isPossible: page > 1 },

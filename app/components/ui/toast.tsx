@@ -20,6 +20,8 @@ export interface Toasts {
    * toast.
    */
   showError: (title: string, text: string, action?: ToastAction) => void
+  /** Closes open error toasts that have no action. */
+  closeErrors: () => void
   /**
    * Shows a red toast about an error that the form also shows. The toast closes after six seconds,
    * or when the returned function is called.
@@ -60,10 +62,14 @@ type Manager = ReturnType<typeof Primitive.useToastManager>
 
 function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
   const errorIds = new Set<string>()
+  const closeErrors = () => {
+    for (const id of errorIds) close(id)
+    errorIds.clear()
+  }
   return {
+    closeErrors,
     showSuccess(title, description, action) {
-      for (const id of errorIds) close(id)
-      errorIds.clear()
+      closeErrors()
       const toastId = action ? {} : { id: `${title}: ${description}` }
       const id: string = add({
         ...toastId,

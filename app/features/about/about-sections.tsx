@@ -105,8 +105,8 @@ function Awards({ content: { awards } }: AboutProps) {
     <SplitSection title={awards.title}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-10 gap-y-8">
         {awards.items.map(({ year, title, text }, index) => (
-          <li key={index} className="row-span-4 grid grid-rows-subgrid gap-y-0">
-            <AwardRibbon pattern={index} className="h-auto w-24" />
+          <li key={index}>
+            <AwardRibbon patternIndex={index} className="h-auto w-24" />
             <p className="mt-4 font-semibold text-accent-text tabular-nums">{year}</p>
             <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
             <p className="mt-1 text-muted-foreground">{text}</p>

@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps, drawingColors } from '#app/components/art/drawing.tsx'
 
-export function AwardRibbon({ pattern, ...props }: DrawingProps & { pattern: number }) {
-  const [outer, inner, middle] = patterns[pattern % patterns.length] ?? patterns[0]
+export function AwardRibbon({ patternIndex, ...props }: DrawingProps & { patternIndex: number }) {
+  const [outer, inner, middle] = patterns[patternIndex % patterns.length] ?? patterns[0]
   return (
     <Drawing viewBox="0 0 96 32" {...props}>
       <path fill={brass} d="M2 0H94Q96 0 96 2V30Q96 32 94 32H2Q0 32 0 30V2Q0 0 2 0Z" />

@@ -1,5 +1,5 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { formatDate } from '#app/lib/time/dates.ts'
+import { formatDate } from '#app/lib/time/format-date.ts'
 
 interface ArticleBylineProps {
   article: { date: string; author: string }

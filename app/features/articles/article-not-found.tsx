@@ -1,4 +1,4 @@
-import { BackendUnavailableNote, PlainPage } from '#app/components/plain-page.tsx'
+import { BackendUnavailableNote, ErrorPage } from '#app/components/error-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
@@ -7,7 +7,8 @@ export function ArticleNotFound({ canRetry = true }) {
   const { errors, names } = useSiteLayout()
   const { title, text, back: backLabel } = errors.article
   return (
-    <PlainPage
+    <ErrorPage
+      hasSearch
       title={title}
       text={
         <>
@@ -21,6 +22,6 @@ export function ArticleNotFound({ canRetry = true }) {
           {backLabel}
         </ButtonLink>
       )}
-    </PlainPage>
+    </ErrorPage>
   )
 }

@@ -1,5 +1,5 @@
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
-import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
+import { toPageElement } from '#app/lib/rich-text/page-element.ts'
 import { parseVideo } from '#app/lib/video.ts'
 import {
   type Article,
@@ -11,8 +11,8 @@ import {
 
 export type ArticleViewModel = ReturnType<typeof toArticleViewModel>
 
-export function toArticleViewModel(article: Article, backend: PictureSources) {
-  const sources = { ...backend, hints: article.picture_hints }
+export function toArticleViewModel(article: Article, sources: PictureSources) {
+  const sourcesWithHints = { ...sources, hints: article.picture_hints }
   const { title } = article
   return {
     ...article,
@@ -21,13 +21,13 @@ export function toArticleViewModel(article: Article, backend: PictureSources) {
     publishedAt: article.published_at ?? article.created_at,
     changedAt: getArticleChangeTime(article),
     shareVersion: [article.updated_at, ...Object.values(article.picture_hints)].join(),
-    body: toPageNodes(article.content, article.content_format, sources, title),
-    image: getPictureUrl(article.hero_image, sources),
+    body: toPageElement(article.content, article.content_format, sourcesWithHints, title),
+    image: getPictureUrl(article.hero_image, sourcesWithHints),
     imageAlt: article.decorative_pictures.includes(article.hero_image ?? '')
       ? ''
       : article.media_alt || article.media_caption || title,
-    video: parseVideo(article.hero_video, sources),
-    gallery: toGallery(article, sources),
+    video: parseVideo(article.hero_video, sourcesWithHints),
+    gallery: toGallery(article, sourcesWithHints),
   }
 }
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
-import { formatDate } from '#app/lib/time/dates.ts'
+import { formatDate } from '#app/lib/time/format-date.ts'
 import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { ArticleGallery } from './article-gallery.tsx'
@@ -56,7 +56,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
       </header>
       <div className="article-column py-8 sm:py-12">
         <Hero article={article} />
-        <RichTextView text={body} />
+        <RichTextView element={body} />
         {gallery.length > 0 && <ArticleGallery images={gallery} title={title} />}
         <div className="no-print mt-10 flex flex-wrap items-start justify-between gap-4 border-t border-border pt-6">
           {children}

@@ -41,7 +41,7 @@ export async function listArticles(
  * Finds the article at `/news/{idOrSlug}`. For a row ID or a former slug, returns the article's
  * current ID or slug instead. Returns null if there is no article.
  */
-export async function getArticleByIdOrSlug(
+export async function fetchArticleByIdOrSlug(
   supabase: SupabaseClient,
   idOrSlug: string,
   relatedCount = 0,

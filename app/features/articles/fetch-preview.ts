@@ -9,7 +9,7 @@ const previewSchema = z.object({
 })
 
 /** Returns the article of a preview link; null if the link has expired or was revoked. */
-export async function getSharedPreview(
+export async function fetchSharedPreview(
   supabase: SupabaseClient,
   token: string,
 ): Promise<z.infer<typeof previewSchema> | null> {

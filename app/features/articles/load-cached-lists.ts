@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import type { ArchiveFilter } from './archive/archive-filter.ts'
-import { type ArticleFacets, getArticleFacets } from './archive/fetch-archive.ts'
+import { type ArticleFacets, fetchArticleFacets } from './archive/fetch-archive.ts'
 import type { Article, ArticleSummary } from './article.ts'
 import { listArticles } from './fetch-articles.ts'
 
@@ -23,7 +23,7 @@ export function loadNewestArticles(context: Context, type: Article['type']): Pro
 export function loadArticleFacets(context: Context, filter: ArchiveFilter): Promise<ArticleFacets> {
   const { type, category, year } = filter
   const supabase = createServerClient(context)
-  if (category !== null || year !== null) return getArticleFacets(supabase, filter)
+  if (category !== null || year !== null) return fetchArticleFacets(supabase, filter)
   const { readShared } = context.get(backendContext)
-  return readShared(`archive ${type ?? 'all'}`, () => getArticleFacets(supabase, filter))
+  return readShared(`archive ${type ?? 'all'}`, () => fetchArticleFacets(supabase, filter))
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
-import { formatDate } from '#app/lib/time/dates.ts'
+import { formatDate } from '#app/lib/time/format-date.ts'
 import type { ArticleListItem } from './article-view-model.ts'
 import { ListHeading } from './list-heading.tsx'
 

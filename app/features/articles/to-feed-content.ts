@@ -1,5 +1,5 @@
 import type { MediaOrigins } from '#app/lib/pictures/media-url.ts'
-import { getAltText } from '#app/lib/rich-text/page-nodes.ts'
+import { getAltText } from '#app/lib/rich-text/page-element.ts'
 import { parseMarkdown } from '#app/lib/rich-text/parse-markdown.ts'
 import { toPlainText } from '#app/lib/rich-text/plain-text.ts'
 import type { Block, EmbeddedVideo, Picture } from '#app/lib/rich-text/rich-text.ts'

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
 import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
@@ -5,6 +6,7 @@ import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { getFaceUrl } from '#app/lib/pictures/face-url.ts'
@@ -12,11 +14,11 @@ import type { DocumentContent } from '#content/documents.ts'
 
 export interface AcademyProps {
   content: DocumentContent<'training'>
-  /** The instructors' pictures, in order. Null shows the drawn face. */
-  pictures?: readonly (string | null)[]
+  /** The leaders among the instructors, in the order of the instructors. */
+  leaders?: readonly ({ picture: string | null; path: string } | null)[]
 }
 
-export function AcademySections({ content, pictures }: AcademyProps) {
+export function AcademySections({ content, leaders }: AcademyProps) {
   const { overview, highlights, nextClass, instructors } = content
   return (
     <>
@@ -43,7 +45,7 @@ export function AcademySections({ content, pictures }: AcademyProps) {
         )}
       </SplitSection>
       {content.curriculum.modules.length > 0 && <Curriculum content={content} />}
-      {instructors.people.length > 0 && <Instructors content={content} pictures={pictures} />}
+      {instructors.people.length > 0 && <Instructors content={content} leaders={leaders} />}
       {highlights.items.length > 0 && (
         <SplitSection title={highlights.title}>
           <ul className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
@@ -84,7 +86,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
               <span
                 aria-hidden
                 className={joinClasses(
-                  getModuleColorClass(index),
+                  getModuleColor(index).shape,
                   'block h-2 w-14 rounded-sm bg-current forced-color-adjust-none max-sm:w-8 sm:mb-3',
                 )}
               />
@@ -105,55 +107,69 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
   )
 }
 
-/** Some of these colors have too little contrast for text. */
-function getModuleColorClass(index: number): string | undefined {
-  return moduleColorClasses[index % moduleColorClasses.length]
+function getModuleColor(index: number) {
+  return moduleColors[index % moduleColors.length] ?? moduleColors[0]
 }
 
-const moduleColorClasses = [
-  'text-primary',
-  'text-accent',
-  'text-[color-mix(in_oklab,var(--primary)_60%,var(--background))]',
-  'text-[color-mix(in_oklab,var(--accent)_60%,var(--background))]',
-  'text-accent-text',
-]
+/** Some of these colors have too little contrast with the page for text. */
+const moduleColors = [
+  { shape: 'text-primary', label: 'fill-primary-foreground' },
+  { shape: 'text-accent', label: 'fill-accent-foreground' },
+  { shape: 'text-[color-mix(in_oklab,var(--primary)_70%,var(--background))]', label: 'fill-background' },
+  { shape: 'text-input', label: 'fill-accent-foreground' },
+  { shape: 'text-accent-text', label: 'fill-background' },
+] as const
 
 function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'modules'>) {
   const total = modules.reduce((sum, { minutes }) => sum + minutes, 0)
   return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${total} 4`}
-      preserveAspectRatio="none"
-      className="h-4 w-full overflow-hidden rounded-sm"
-    >
-      {modules.map(({ minutes }, index) => (
-        <rect
-          key={index}
-          className={getModuleColorClass(index)}
-          fill="currentColor"
-          x={modules.slice(0, index).reduce((sum, module) => sum + module.minutes, 0)}
-          width={index === modules.length - 1 ? minutes : Math.max(minutes - 0.3, 0)}
-          height="4"
-        />
-      ))}
+    <svg aria-hidden className="h-9 w-full overflow-hidden rounded-sm">
+      {modules.map(({ minutes }, index) => {
+        const start = modules.slice(0, index).reduce((sum, module) => sum + module.minutes, 0)
+        const { shape, label } = getModuleColor(index)
+        return (
+          <g key={index}>
+            <rect
+              className={`${shape} stroke-background stroke-2 forced-color-adjust-none`}
+              fill="currentColor"
+              x={`${(start / total) * 100}%`}
+              width={`${(minutes / total) * 100}%`}
+              height="100%"
+            />
+            {minutes / total > 0.1 && (
+              <text
+                className={`${label} font-display text-xl font-bold forced-color-adjust-none`}
+                x={`${((start + minutes / 2) / total) * 100}%`}
+                y="50%"
+                textAnchor="middle"
+                dominantBaseline="central"
+              >
+                {minutes}
+              </text>
+            )}
+          </g>
+        )
+      })}
     </svg>
   )
 }
 
-function Instructors({ content: { instructors, curriculum }, pictures = [] }: AcademyProps) {
+function Instructors({ content: { instructors, curriculum }, leaders = [] }: AcademyProps) {
   const people = instructors.people.map((person) => {
     const moduleIndex = curriculum.modules.findIndex(({ title }) => title === person.specialty)
-    return { ...person, colorClass: moduleIndex === -1 ? 'text-accent-text' : getModuleColorClass(moduleIndex) }
+    return { ...person, colorClass: moduleIndex === -1 ? 'text-accent-text' : getModuleColor(moduleIndex).shape }
   })
   return (
     <Section className="border-y border-border bg-surface">
       <SectionHeader title={instructors.title} />
       <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2">
         {people.map(({ name, portrait, specialty, experience, colorClass }, index) => (
-          <li key={index} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <li
+            key={index}
+            className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-5"
+          >
             <LazyImage
-              url={pictures[index] ?? getFaceUrl(portrait)}
+              url={leaders[index]?.picture ?? getFaceUrl(portrait)}
               alt=""
               width={240}
               height={300}
@@ -163,7 +179,7 @@ function Instructors({ content: { instructors, curriculum }, pictures = [] }: Ac
             <div className="min-w-0">
               <RankInsignia rank={name} className="h-auto w-14" />
               <h3 className="mt-2 font-display text-2xl leading-tight font-bold">
-                <InstructorName name={name} />
+                <InstructorName name={name} path={leaders[index]?.path} />
               </h3>
               <p className="flex gap-2 font-semibold">
                 <span
@@ -182,11 +198,17 @@ function Instructors({ content: { instructors, curriculum }, pictures = [] }: Ac
 }
 
 /** A long name breaks after the rank, before the first and last name. */
-function InstructorName({ name }: { name: string }) {
+function InstructorName({ name, path }: { name: string; path: string | undefined }) {
   const [rank, personName] = name.split(/ (?=\S+ \S+$)/)
-  return (
+  const text = (
     <>
       {rank} {personName && <span className="inline-block">{personName}</span>}
     </>
+  )
+  if (path === undefined) return text
+  return (
+    <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
+      {text} <ArrowRight aria-hidden className="inline size-5 text-accent-text" />
+    </Link>
   )
 }

@@ -109,7 +109,7 @@ function Benefits({ content }: HiringProps) {
           ))}
         </dl>
         <div className="mt-8 lg:*:grid lg:*:grid-cols-2 lg:*:gap-x-10">
-          <BulletList items={items} isChecked />
+          <BulletList items={items} hasCheckMarks />
         </div>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { type AcademyProps, AcademySections } from './academy-sections.tsx'
 
-export function TrainingPage({ content, pictures }: AcademyProps) {
+export function TrainingPage({ content, leaders }: AcademyProps) {
   const names = usePageNames()
   return (
     <>
@@ -31,7 +31,7 @@ export function TrainingPage({ content, pictures }: AcademyProps) {
           </form>
         </div>
       </PageHeader>
-      <AcademySections content={content} pictures={pictures} />
+      <AcademySections content={content} leaders={leaders} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { BulletList } from '#app/components/bullet-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
-import { useBadgeImage } from '#app/site/settings/use-badge-image.ts'
+import { useBadgeUrl } from '#app/site/settings/use-badge-url.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { CommunitySettings } from '#content/site-defaults.ts'
 import { getInviteCode } from './invite-code.ts'
@@ -32,7 +32,7 @@ export function CommunityCard({ content, isOfficial, endpoints, name, link, memb
         </CommunityHeader>
         <p>{description}</p>
         <div className="w-full border-t border-border pt-4 [&>ul]:grid [&>ul]:gap-x-6 sm:[&>ul]:grid-cols-[auto_auto]">
-          <BulletList items={features} isChecked />
+          <BulletList items={features} hasCheckMarks />
         </div>
         {isOpen && link ? (
           <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('accent', 'max-sm:w-full')}>
@@ -97,7 +97,7 @@ function CommunityHeader({ code, isOfficial, endpoints, name, members, children 
 function BadgeIcon() {
   return (
     <span className="block size-full bg-band p-2">
-      <img src={useBadgeImage()} alt="" width={96} height={112} className="size-full object-contain" />
+      <img src={useBadgeUrl()} alt="" width={96} height={112} className="size-full object-contain" />
     </span>
   )
 }

@@ -6,10 +6,10 @@ export interface Feed {
   /** The department's name. Each entry also has its own author. */
   author: string
   siteUrl: string
-  /** Path of the badge as an SVG. */
-  badge: string
+  /** Path of the badge: an SVG file, or a PNG file of an uploaded picture. */
+  badgePath: string
   /** Path of a square PNG. */
-  icon: string
+  iconPath: string
   path: string
   /** Path of the page with the same articles. */
   pagePath: string
@@ -27,13 +27,22 @@ interface FeedEntry {
   author: string
   category: string
   /** Path of the share image. */
-  image: string | null
+  imagePath: string | null
   publishedAt: string
   updatedAt: string
 }
 
 /** Writes an Atom feed (RFC 4287). */
-export function writeAtomFeed({ title, description, author, siteUrl, badge, path, pagePath, entries }: Feed): string {
+export function writeAtomFeed({
+  title,
+  description,
+  author,
+  siteUrl,
+  badgePath,
+  path,
+  pagePath,
+  entries,
+}: Feed): string {
   const [lastUpdate = emptyFeedTime] = entries
     .map(({ updatedAt }) => updatedAt)
     .sort()
@@ -47,7 +56,7 @@ export function writeAtomFeed({ title, description, author, siteUrl, badge, path
       createTextElement('subtitle', description),
       createTextElement('updated', lastUpdate),
       createElement('author', {}, createTextElement('name', author)),
-      createTextElement('icon', siteUrl + badge),
+      createTextElement('icon', siteUrl + badgePath),
       createElement('link', { rel: 'self', type: 'application/atom+xml', href: siteUrl + path }),
       createElement('link', { rel: 'alternate', type: 'text/html', href: siteUrl + pagePath }),
       ...entries.map((entry) => writeAtomEntry(entry, siteUrl)),
@@ -68,8 +77,8 @@ function writeAtomEntry(entry: FeedEntry, siteUrl: string): XmlElement {
     createTextElement('summary', entry.summary),
     ...(entry.content ? [writeAtomContent(entry.content.elements)] : []),
     createElement('link', { rel: 'alternate', type: 'text/html', href: siteUrl + entry.path }),
-    ...(entry.image
-      ? [createElement('link', { rel: 'enclosure', type: 'image/jpeg', href: siteUrl + entry.image })]
+    ...(entry.imagePath
+      ? [createElement('link', { rel: 'enclosure', type: 'image/jpeg', href: siteUrl + entry.imagePath })]
       : []),
   )
 }
@@ -87,14 +96,23 @@ function writeAtomContent(elements: readonly XmlElement[]): XmlElement {
 const emptyFeedTime = '1970-01-01T00:00:00Z'
 
 /** Writes a JSON Feed (https://www.jsonfeed.org/version/1.1/). */
-export function writeJsonFeed({ title, description, author, siteUrl, icon, path, pagePath, entries }: Feed): string {
+export function writeJsonFeed({
+  title,
+  description,
+  author,
+  siteUrl,
+  iconPath,
+  path,
+  pagePath,
+  entries,
+}: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description,
     home_page_url: siteUrl + pagePath,
     feed_url: siteUrl + path,
-    icon: siteUrl + icon,
+    icon: siteUrl + iconPath,
     language: 'en',
     authors: [{ name: author }],
     items: entries.map((entry) => ({
@@ -105,7 +123,7 @@ export function writeJsonFeed({ title, description, author, siteUrl, icon, path,
       ...(entry.content
         ? { content_html: entry.content.elements.map(writeElement).join(''), content_text: entry.content.text }
         : { content_text: entry.summary }),
-      ...(entry.image && { image: siteUrl + entry.image }),
+      ...(entry.imagePath && { image: siteUrl + entry.imagePath }),
       date_published: entry.publishedAt,
       date_modified: entry.updatedAt,
       authors: [{ name: entry.author }],

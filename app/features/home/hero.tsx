@@ -9,7 +9,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { HeroTime } from '#content/theme-options.ts'
 
-export const contactId = 'contact'
+export const contactSectionId = 'contact'
 
 interface HeroProps {
   content: DocumentContent<'home'>['hero']
@@ -40,7 +40,7 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
             <ButtonLink to={action.path} variant="accent" className="px-4 min-[26rem]:px-6">
               {action.label}
             </ButtonLink>
-            <a href={`#${contactId}`} className={buttonClass('onBand', 'bg-band px-4 min-[26rem]:px-6')}>
+            <a href={`#${contactSectionId}`} className={buttonClass('onBand', 'bg-band px-4 min-[26rem]:px-6')}>
               {emergency}
             </a>
           </div>

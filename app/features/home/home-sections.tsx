@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
-import { contactId } from './hero.tsx'
+import { contactSectionId } from './hero.tsx'
 
 type HomeContent = DocumentContent<'home'>
 
@@ -52,7 +52,7 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
   const { title, introduction, labels, map, link } = content
   return (
     <ContactPanel
-      id={contactId}
+      id={contactSectionId}
       scene={scenesBySection.homeContact}
       cropClass="object-[73%_100%]"
       title={title}

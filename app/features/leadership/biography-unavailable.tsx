@@ -1,4 +1,4 @@
-import { BackendUnavailableNote, PlainPage } from '#app/components/plain-page.tsx'
+import { BackendUnavailableNote, ErrorPage } from '#app/components/error-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
@@ -6,7 +6,8 @@ export function BiographyUnavailable({ canRetry = true }) {
   const { errors, names } = useSiteLayout()
   const { title, text, reasons, back: backLabel, careers } = errors.leader
   return (
-    <PlainPage
+    <ErrorPage
+      hasSearch
       title={title}
       text={
         <>
@@ -32,6 +33,6 @@ export function BiographyUnavailable({ canRetry = true }) {
           {careers}
         </ButtonLink>
       )}
-    </PlainPage>
+    </ErrorPage>
   )
 }

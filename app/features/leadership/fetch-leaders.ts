@@ -30,9 +30,9 @@ export async function listLeaders(
 }
 
 /**
- * Lists the leaders after this leader, without vacancies. After the last leader, continues with the
- * first leader. The result is in display order. A leader who isn't on the first page gets the first
- * leaders.
+ * Lists the leaders after a leader, without vacancies. After the last leader, continues with the
+ * first leader. For a leader who isn't on the first page, lists the first leaders. The result is in
+ * display order.
  */
 export async function listNextLeaders(supabase: SupabaseClient, slug: string, size: number): Promise<LeaderSummary[]> {
   const { leaders } = await listLeaders(supabase, { page: 1, size: leadersPerPage })
@@ -66,7 +66,7 @@ export async function listOpenPositions(supabase: SupabaseClient, size: number):
   return leaderSummarySchema.array().parse(data)
 }
 
-export async function getLeader(supabase: SupabaseClient, slug: string): Promise<Leader | null> {
+export async function fetchLeaderBySlug(supabase: SupabaseClient, slug: string): Promise<Leader | null> {
   if (!slugPattern.test(slug)) return null
   const { data, error } = await supabase
     .from('leadership')

@@ -6,12 +6,12 @@ import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderHeader } from './leader-header.tsx'
-import type { LeaderPreview, LeaderViewModel } from './leader-view-model.ts'
+import type { LeaderListItem, LeaderViewModel } from './leader-view-model.ts'
 import { OtherLeaders } from './other-leaders.tsx'
 
 interface LeaderBiographyProps {
   leader: LeaderViewModel
-  otherLeaders: readonly LeaderPreview[]
+  otherLeaders: readonly LeaderListItem[]
   content: DocumentContent<'leadership'>['biography']
 }
 
@@ -114,16 +114,16 @@ function FactList({ title, entries, className = '' }: FactListProps) {
             }
           >
             <p className="text-sm text-muted-foreground">{time}</p>
-            <div className="grid gap-x-8 gap-y-1 @3xl:grid-cols-2 @3xl:items-baseline">
+            <div className="grid gap-x-8 @3xl:grid-cols-[16rem_minmax(0,1fr)] @3xl:items-baseline">
               <div>
                 <h3 dir="auto" className="font-display text-xl leading-tight font-bold">
                   {entryTitle}
                 </h3>
-                {organization && <p dir="auto">{organization}</p>}
+                {text && organization && <p dir="auto">{organization}</p>}
               </div>
-              {text && (
-                <p dir="auto" className="text-muted-foreground">
-                  {text}
+              {(text || organization) && (
+                <p dir="auto" className={text ? 'text-muted-foreground @max-3xl:mt-1' : ''}>
+                  {text || organization}
                 </p>
               )}
             </div>

@@ -5,11 +5,11 @@ import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
-import type { LeaderPreview } from './leader-view-model.ts'
+import type { LeaderListItem } from './leader-view-model.ts'
 import { RankIcon } from './rank-icon.tsx'
 
 interface LeaderCardProps {
-  leader: LeaderPreview
+  leader: LeaderListItem
   content: DocumentContent<'leadership'>['cards']
   isPriority: boolean
 }
@@ -18,7 +18,7 @@ interface LeaderCardProps {
 const maxLargeNameLength = 20
 
 export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
-  const { path, name, rank, department, badge, yearsText, description, isFilled } = leader
+  const { path, name, rank, department, badgeNumber, yearsText, description, isFilled } = leader
   const linkLabel = isFilled ? content.biography : content.position
   return (
     <Card className="group @container focus-within:border-ring hover:border-input">
@@ -48,7 +48,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           )}
         </div>
         <div className="min-w-0">
-          <p className="text-sm text-muted-foreground tabular-nums">{badge}</p>
+          <p className="text-sm text-muted-foreground tabular-nums">{badgeNumber}</p>
           <h2
             dir="auto"
             className={joinClasses(

@@ -8,10 +8,10 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
-import type { LeaderPreview } from './leader-view-model.ts'
+import type { LeaderListItem } from './leader-view-model.ts'
 
 interface LeaderHeaderProps {
-  leader: LeaderPreview
+  leader: LeaderListItem
   title: string
   yearsText?: string | undefined
   children?: ReactNode
@@ -56,7 +56,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
         />
         <div className="col-start-2 flex flex-row-reverse items-center justify-end gap-3 max-sm:order-1 sm:col-start-1">
           <RankInsignia rank={leader.rank} className="h-auto w-14" />
-          <p className="font-semibold text-band-accent tabular-nums">{leader.badge}</p>
+          <p className="font-semibold text-band-accent tabular-nums">{leader.badgeNumber}</p>
         </div>
         {/* On phones, the title is above the portrait and the button below, over the full width. */}
         <div

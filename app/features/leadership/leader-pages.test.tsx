@@ -76,7 +76,7 @@ describe('Biography', () => {
   })
 })
 
-test('The heading of a vacancy names the position', () => {
+test('The header of a vacancy names the position, and its first action leads to the application', () => {
   const html = render(
     <OpenPosition
       content={documents.vacancy.defaults}
@@ -85,4 +85,6 @@ test('The heading of a vacancy names the position', () => {
     />,
   )
   expect(html).toMatch(/<h1[^>]*>Position Available: Patrol Commander<\/h1>/)
+  const header = html.split('</header>')[0]
+  expect(header).toMatch(/href="\/hiring".*href="#recruitment-contact"/)
 })

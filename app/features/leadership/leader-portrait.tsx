@@ -1,11 +1,11 @@
 import { getBadgePosition, PlaceholderPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import { useBadgeImage } from '#app/site/settings/use-badge-image.ts'
+import { useBadgeUrl } from '#app/site/settings/use-badge-url.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import type { LeaderPreview } from './leader-view-model.ts'
+import type { LeaderListItem } from './leader-view-model.ts'
 
 interface LeaderPortraitProps {
-  leader: LeaderPreview
+  leader: LeaderListItem
   sizes: string
   isPriority?: boolean
   /** Must set the width and the aspect ratio. */
@@ -14,7 +14,7 @@ interface LeaderPortraitProps {
 
 export function LeaderPortrait({ leader, sizes, isPriority = false, className }: LeaderPortraitProps) {
   const { photo, face, name, initials, isFilled } = leader
-  const badgeImage = useBadgeImage()
+  const badgeUrl = useBadgeUrl()
   const { landscape } = useSiteSettings().hero
   if (!isFilled && photo === null) {
     return <VacantPortrait slug={leader.slug} hasStetson={landscape === 'desert'} className={className} />
@@ -23,7 +23,7 @@ export function LeaderPortrait({ leader, sizes, isPriority = false, className }:
   if (url === null) {
     return (
       <PlaceholderPortrait initials={initials} className={className}>
-        <image href={badgeImage} {...getBadgePosition({ hasInitials: initials !== '' })} />
+        <image href={badgeUrl} {...getBadgePosition({ hasInitials: initials !== '' })} />
       </PlaceholderPortrait>
     )
   }

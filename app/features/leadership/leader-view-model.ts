@@ -1,15 +1,15 @@
 import { getFaceUrl } from '#app/lib/pictures/face-url.ts'
-import { placeholderPicture } from '#app/lib/pictures/image-source.ts'
+import { placeholderPictureUrl } from '#app/lib/pictures/image-source.ts'
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import { getLeaderPath, type Leader, type LeaderSummary } from './leader.ts'
 
 export type LeaderViewModel = ReturnType<typeof toLeaderViewModel>
 
-export type LeaderPreview = ReturnType<typeof toLeaderPreview>
+export type LeaderListItem = ReturnType<typeof toLeaderListItem>
 
 export function toLeaderViewModel(leader: Leader, sources: PictureSources) {
   return {
-    ...toLeaderPreview(leader, sources),
+    ...toLeaderListItem(leader, sources),
     statement: leader.personal_statement,
     career: leader.career_history,
     education: leader.education,
@@ -17,7 +17,7 @@ export function toLeaderViewModel(leader: Leader, sources: PictureSources) {
   }
 }
 
-export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) {
+export function toLeaderListItem(leader: LeaderSummary, sources: PictureSources) {
   const { slug, name, rank, department, badge, years, description } = leader
   const photo = getPictureUrl(leader.photo, { ...sources, hints: leader.picture_hints })
   return {
@@ -27,13 +27,14 @@ export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) 
     initials: getInitials(name),
     rank,
     department,
-    badge: `#${badge}`,
+    /** For example, `#101`. */
+    badgeNumber: `#${badge}`,
     openingTitle: `Position Available: ${getPositionName({ name, rank })}`,
     yearsText: describeYears(years),
     description,
     isFilled: leader.has_filled_position,
     // A leader's photo has its own fallback, so the drawn placeholder isn't needed.
-    photo: photo === placeholderPicture ? null : photo,
+    photo: photo === placeholderPictureUrl ? null : photo,
     face: leader.drawn_face === null ? null : getFaceUrl(leader.drawn_face),
   }
 }

@@ -9,14 +9,14 @@ import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderCard } from './leader-card.tsx'
-import type { LeaderPreview } from './leader-view-model.ts'
+import type { LeaderListItem } from './leader-view-model.ts'
 import { LeadershipRanks } from './leadership-ranks.tsx'
 
 interface LeadershipPageProps {
   content: DocumentContent<'leadership'>
   page: number
   hasMore: boolean
-  leaders: readonly LeaderPreview[]
+  leaders: readonly LeaderListItem[]
   /** All leaders and vacancies, including those on other pages. */
   holders: readonly RankHolder[]
 }
@@ -28,6 +28,7 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
     <>
       <PageHeader
         scene={scenesByPage['/leadership']}
+        tabletFocus="sm:max-lg:object-[84%_100%]"
         title={getPageTitle('/leadership', names)}
         steps={listParentPages('/leadership', names)}
         introduction={introduction}

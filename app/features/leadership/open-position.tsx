@@ -9,10 +9,10 @@ import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderHeader } from './leader-header.tsx'
-import type { LeaderPreview } from './leader-view-model.ts'
+import type { LeaderListItem } from './leader-view-model.ts'
 
 interface OpenPositionProps {
-  leader: LeaderPreview
+  leader: LeaderListItem
   content: DocumentContent<'vacancy'>
   /** The text of the back button before the page's name. */
   backLabel: string
@@ -20,13 +20,21 @@ interface OpenPositionProps {
 
 export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) {
   const names = usePageNames()
-  const { responsibilities, qualifications, benefits, apply } = content
+  const { responsibilities, qualifications, benefits, apply, contact } = content
+  const [applyLink] = apply.links
   return (
     <>
       <LeaderHeader leader={leader} title={leader.openingTitle}>
-        <ButtonLink to="#recruitment-contact" variant="accent" className="mt-4">
-          {content.contact.title}
-        </ButtonLink>
+        <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
+          {applyLink && (
+            <ButtonLink to={applyLink.path} variant="accent">
+              {applyLink.label}
+            </ButtonLink>
+          )}
+          <ButtonLink to="#recruitment-contact" variant="onBand">
+            {contact.title}
+          </ButtonLink>
+        </div>
       </LeaderHeader>
       <div className={`${columnClass} py-10 sm:py-14`}>
         <p dir="auto" className="max-w-measure text-lg sm:text-xl">
@@ -36,10 +44,10 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
           {[responsibilities, qualifications, benefits].map(({ title, items }, index) => (
             <section key={index} className="border-t-2 border-accent pt-4">
               <h2 className="mb-3 font-display text-2xl leading-tight font-bold">{title}</h2>
-              <BulletList items={items} isChecked={index === 2} />
+              <BulletList items={items} hasCheckMarks={index === 2} />
             </section>
           ))}
-          <RecruitmentContact {...content.contact} />
+          <RecruitmentContact {...contact} />
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-8">
           {backLabel} {getPageLabel('/leadership', names)}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { LeaderPortrait } from './leader-portrait.tsx'
-import type { LeaderPreview } from './leader-view-model.ts'
+import type { LeaderListItem } from './leader-view-model.ts'
 
 interface OtherLeadersProps {
   title: string
-  leaders: readonly LeaderPreview[]
+  leaders: readonly LeaderListItem[]
   /** The link to all leaders. */
   children: ReactNode
 }

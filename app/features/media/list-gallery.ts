@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { columnsWithPictureHints } from '#app/lib/pictures/picture-hints.ts'
-import { pageQueries } from '#app/site/page-query.ts'
+import { pageQueryRules } from '#app/site/page-query.ts'
 import { type MediaItem, mediaItemSchema } from './media-item.ts'
 
-export const galleryFilters = ['all', ...pageQueries['/media'].choices.type] as const
+export const galleryFilters = ['all', ...pageQueryRules['/media'].choices.type] as const
 
 export type GalleryFilter = (typeof galleryFilters)[number]
 

@@ -59,7 +59,7 @@ function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
   )
 }
 
-function DownloadLink({ item: { downloadUrl, title, fileName, size } }: { item: MediaViewModel }) {
+function DownloadLink({ item: { downloadUrl, title, fileName, sizeText } }: { item: MediaViewModel }) {
   return (
     <a
       href={downloadUrl}
@@ -73,7 +73,7 @@ function DownloadLink({ item: { downloadUrl, title, fileName, size } }: { item: 
       <span className="font-semibold text-accent-text underline underline-offset-4">
         Download<span className="sr-only"> {title}</span>
       </span>
-      <span>{size}</span>
+      <span>{sizeText}</span>
     </a>
   )
 }

@@ -15,7 +15,7 @@ export interface MediaViewModel {
   /** Contains the file name, because browsers ignore the `download` attribute for other origins. */
   downloadUrl: string
   /** For example, `2.5 MB`. */
-  size: string
+  sizeText: string
 }
 
 /** Returns null if the file's URL isn't allowed. */
@@ -37,7 +37,7 @@ export function toMediaViewModel(item: MediaItem, sources: PictureSources): Medi
     downloadUrl: url.includes(publicFilesPath)
       ? `${url}${url.includes('?') ? '&' : '?'}download=${encodeURIComponent(file_name)}`
       : url,
-    size: formatFileSize(file_size),
+    sizeText: formatFileSize(file_size),
   }
 }
 

@@ -56,7 +56,7 @@ export function renderOfflineDocument({ settings, errors: { offline, failure } }
 
 function renderStyles(settings: SiteSettings): string {
   const { field, metal, ink } = getBrandColors(settings)
-  const [textFont, displayFont] = getFontFiles(settings.fonts.pair)?.preloads ?? defaultFonts
+  const [textFont, displayFont] = getFontFiles(settings.fonts.pair)?.preloadUrls ?? defaultFonts
   return `
     @font-face { font-family: text; src: url("${textFont}"); font-weight: 100 900 }
     @font-face { font-family: display; src: url("${displayFont}"); font-weight: 100 900 }

@@ -5,7 +5,7 @@ import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { SectionKind } from '#content/custom-pages/custom-page.ts'
 import { CallToActionSection, ContactSection } from './sections/contact-sections.tsx'
 import { CardsSection, GallerySection, PictureSection } from './sections/picture-sections.tsx'
-import type { SectionView, CustomPageView as View } from './sections/section-views.ts'
+import type { CustomPageViewModel, SectionView } from './sections/section-views.ts'
 import { TableSection } from './sections/table-section.tsx'
 import { AccordionSection, FiguresSection, QuoteSection, StepsSection, TextSection } from './sections/text-sections.tsx'
 
@@ -23,7 +23,7 @@ const sectionComponents: { [Kind in SectionKind]: (props: { section: SectionView
   callToAction: CallToActionSection,
 }
 
-export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: View }) {
+export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: CustomPageViewModel }) {
   const names = usePageNames()
   return (
     <>

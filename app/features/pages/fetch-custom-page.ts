@@ -8,7 +8,7 @@ import { customPageSchema, type StoredCustomPage } from './stored-custom-page.ts
  * Returns the custom page with this slug. For a former slug or a slug with uppercase letters,
  * returns the page's current slug. Returns null if the page doesn't exist.
  */
-export async function getCustomPageBySlug(
+export async function fetchCustomPageBySlug(
   supabase: SupabaseClient,
   slug: string,
 ): Promise<{ page: StoredCustomPage } | { movedTo: string } | null> {

@@ -77,8 +77,8 @@ export function SearchResults(props: SearchResultsProps) {
       >
         <ul
           className={
-            'flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 ' +
-            'sm:max-lg:-mx-6 sm:max-lg:px-6 lg:sticky lg:top-24 lg:flex-col lg:gap-1'
+            'flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:py-1 max-lg:ps-4 max-lg:fade-end ' +
+            'sm:max-lg:-mx-6 sm:max-lg:ps-6 lg:sticky lg:top-24 lg:flex-col lg:gap-1'
           }
         >
           <SectionLink

@@ -2,7 +2,7 @@ import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { contactKeys, type ServicesContent } from './services-page-data.ts'
+import { emergencyContactKeys, type ServicesContent } from './services-page-data.ts'
 
 /** The numbers are plain text, because a link could place a real call. */
 export function EmergencyContacts({ content }: { content: ServicesContent['contacts'] }) {
@@ -10,7 +10,7 @@ export function EmergencyContacts({ content }: { content: ServicesContent['conta
   return (
     <section id="emergency-contacts" aria-label="Emergency contacts" className="border-b border-border bg-surface">
       <ul className={`${columnClass} grid gap-x-8 gap-y-4 py-5 sm:grid-cols-[3fr_2fr_2fr]`}>
-        {contactKeys.map((phone) => {
+        {emergencyContactKeys.map((phone) => {
           const isEmergency = phone === 'emergency'
           const { label, text } = content[phone]
           return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { getServiceKey } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
-import { findMoves, listDefaultServices, orderServices, parseService } from './listed-service.ts'
+import { findMoves, listDefaultServices, listServicePositions, parseService } from './listed-service.ts'
 import { getCategoryName, listCategories } from './services-page-data.ts'
 
 const defaultOrder: readonly string[] = serviceIds
@@ -19,13 +19,13 @@ test('Stored content replaces the default, except for invalid fields', () => {
 })
 
 test('Uses the saved order, and saves no positions for the default order', () => {
-  expect(orderServices([]).map(({ id }) => id)).toEqual(defaultOrder)
+  expect(listServicePositions([]).map(({ id }) => id)).toEqual(defaultOrder)
   const order = defaultOrder.with(0, 'k9-unit').with(1, 'emergency-response')
   const moves = findMoves([], order)
   expect(moves).toEqual({ ids: ['k9-unit', 'emergency-response'], positions: [1, 2] })
   const movedRows = [createRow('k9-unit', 1), createRow('emergency-response', 2, false)]
-  expect(orderServices(movedRows).map(({ id }) => id)).toEqual(order)
-  expect(orderServices(movedRows)[1]).toMatchObject({ id: 'emergency-response', isShown: false })
+  expect(listServicePositions(movedRows).map(({ id }) => id)).toEqual(order)
+  expect(listServicePositions(movedRows)[1]).toMatchObject({ id: 'emergency-response', isShown: false })
   expect(findMoves(movedRows, defaultOrder).positions).toEqual([null, null])
 })
 

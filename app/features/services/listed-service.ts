@@ -1,6 +1,6 @@
 import { mergeContent } from '#content/model/merge-content.ts'
-import { getDefaultContent, type ServiceContent } from '#content/services/default-content.ts'
-import { getServiceDocument, getServiceKey, type ServiceText } from '#content/services/service-documents.ts'
+import { requireDefaultServiceContent, type ServiceContent } from '#content/services/default-service-content.ts'
+import { getServiceKey, requireServiceDocument, type ServiceText } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from './service-schema.ts'
 
@@ -15,14 +15,14 @@ interface StoredServices {
 
 /** Replaces missing and invalid parts with their defaults. */
 export function parseService(id: string, { contentDocuments, rows }: StoredServices): ListedService {
-  const { content, defaults } = getServiceDocument(id)
+  const { content, defaults } = requireServiceDocument(id)
   const changes = contentDocuments.find((document) => document.id === getServiceKey(id))?.content
   const row = rows.find((candidate) => candidate.id === id)
   return { id, ...mergeContent(content, changes, defaults), ...parseServiceContent(id, row) }
 }
 
 export function parseServiceContent(id: string, row: Pick<ServiceRow, 'action' | 'forms'> | undefined): ServiceContent {
-  const defaults = getDefaultContent(id)
+  const defaults = requireDefaultServiceContent(id)
   return {
     action: serviceActionSchema.safeParse(row?.action).data ?? defaults.action,
     forms: serviceFormsSchema.safeParse(row?.forms).data ?? defaults.forms,
@@ -46,7 +46,7 @@ export interface ServicePosition {
   position: number
 }
 
-export function orderServices(rows: readonly StoredPosition[]): ServicePosition[] {
+export function listServicePositions(rows: readonly StoredPosition[]): ServicePosition[] {
   return serviceIds
     .map((id, index) => {
       const row = rows.find((candidate) => candidate.id === id)
@@ -63,7 +63,7 @@ export function findMoves(
   rows: readonly StoredPosition[],
   orderedIds: readonly string[],
 ): { ids: string[]; positions: (number | null)[] } {
-  const previousPositions = new Map(orderServices(rows).map(({ id, position }) => [id, position]))
+  const previousPositions = new Map(listServicePositions(rows).map(({ id, position }) => [id, position]))
   const changedPositions = orderedIds.flatMap((id, index) =>
     previousPositions.get(id) === index + 1 ? [] : [{ id, position: index + 1 }],
   )

@@ -3,7 +3,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
-import { type ListedService, orderServices, parseService } from './listed-service.ts'
+import { type ListedService, listServicePositions, parseService } from './listed-service.ts'
 import { serviceRowSchema } from './service-schema.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -35,7 +35,7 @@ async function fetchServices(context: Context): Promise<ListedService[]> {
   // Row-level security may hide the row of a hidden service, so a service without a row is hidden
   // too.
   const visibleIds = new Set(storedServices.rows.filter(({ is_shown }) => is_shown).map(({ id }) => id))
-  return orderServices(storedServices.rows)
+  return listServicePositions(storedServices.rows)
     .filter(({ id }) => visibleIds.has(id))
     .map(({ id }) => parseService(id, storedServices))
 }

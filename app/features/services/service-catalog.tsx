@@ -1,4 +1,4 @@
-import { ArrowRight, Clock, MessageSquare } from 'lucide-react'
+import { ArrowDown, ArrowRight, Clock, MessageSquare } from 'lucide-react'
 import { CategoryPicture } from '#app/components/art/category-picture.tsx'
 import { catalogScenes } from '#app/components/art/page-scenes.ts'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
@@ -19,19 +19,18 @@ interface ServiceCatalogProps {
 export function CategoryLinks({ categories }: Pick<ServiceCatalogProps, 'categories'>) {
   return (
     <nav aria-label="Categories" className="border-b border-border bg-surface print:hidden">
-      <ul
-        className={`${columnClass} flex gap-2 overflow-x-auto py-2 text-sm sm:flex-wrap lg:justify-between lg:py-0.5`}
-      >
+      <ul className={`${columnClass} flex gap-2 overflow-x-auto py-2 text-sm max-sm:fade-end sm:flex-wrap`}>
         {categories.map(({ category, name }) => (
           <li key={category}>
             <a
               href={`#${toAnchor(category)}`}
               className={
-                'flex min-h-11 items-center rounded-md border border-input px-3 font-semibold whitespace-nowrap ' +
-                'underline-offset-4 hover:underline lg:border-0 lg:px-0'
+                'flex min-h-11 items-center gap-1.5 rounded-md border border-input px-3 font-semibold ' +
+                'whitespace-nowrap underline-offset-4 hover:underline'
               }
             >
               {name}
+              <ArrowDown aria-hidden className="size-4 text-accent-text" />
             </a>
           </li>
         ))}
@@ -42,18 +41,18 @@ export function CategoryLinks({ categories }: Pick<ServiceCatalogProps, 'categor
 
 export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
   return categories.map(({ category, name, introduction, services }) => (
-    <section key={category} aria-label={name} className="border-b border-border py-6 last:border-b-0 sm:py-8">
+    <section key={category} aria-label={name} className="border-b border-border py-5 last:border-b-0 sm:py-8">
       <div className={`${columnClass} grid gap-x-10 gap-y-4 lg:grid-cols-[17rem_minmax(0,1fr)]`}>
         <header
           id={toAnchor(category)}
-          className="items-center gap-5 self-start sm:max-lg:grid sm:max-lg:grid-cols-[15rem_minmax(0,1fr)]"
+          className={
+            'items-center gap-4 self-start max-lg:grid max-lg:grid-cols-[7rem_minmax(0,1fr)] ' +
+            'sm:gap-5 sm:max-lg:grid-cols-[15rem_minmax(0,1fr)]'
+          }
         >
-          <CategoryPicture
-            scene={catalogScenes[category]}
-            className="h-28 rounded-lg max-sm:mb-3 sm:h-32 lg:mb-4 lg:h-40"
-          />
+          <CategoryPicture scene={catalogScenes[category]} className="h-16 rounded-lg sm:h-32 lg:mb-4 lg:h-40" />
           <div>
-            <h2 className="font-display text-3xl leading-tight font-bold">{name}</h2>
+            <h2 className="font-display text-2xl leading-tight font-bold sm:text-3xl">{name}</h2>
             {introduction && <p className="mt-1 text-muted-foreground max-sm:hidden">{introduction}</p>}
           </div>
         </header>
@@ -79,20 +78,20 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
   return (
     <li
       className={
-        'group relative grid grid-cols-1 items-center p-4 pb-1 hover:bg-muted ' +
-        'sm:px-5 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:gap-x-5 md:pb-4 ' +
+        'group relative grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 p-4 hover:bg-muted max-md:pt-3 max-md:pb-2 ' +
+        'sm:px-5 md:gap-x-5 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:items-center ' +
         'min-[110rem]:grid-cols-[minmax(0,1fr)_15rem_auto]'
       }
     >
-      <div>
+      <div className="max-md:col-span-2">
         <h3 className="font-display text-2xl leading-tight font-bold underline-offset-4 group-hover:underline">
           {title}
         </h3>
-        <p className="mt-0.5 text-balance text-muted-foreground">{description}</p>
+        <p className="mt-0.5 text-muted-foreground max-sm:text-[0.9375rem] max-sm:leading-snug">{description}</p>
       </div>
-      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm max-md:mt-2 md:flex-col">
+      <dl className="flex flex-col gap-y-1 text-sm leading-snug max-md:mt-1 max-md:mb-2">
         {availability && (
-          <div className="flex gap-2">
+          <div className="flex gap-1.5">
             <dt>
               <Clock aria-hidden className="mt-0.5 size-4 text-accent-text" />
               <span className="sr-only">{labels.availability}</span>
@@ -101,7 +100,7 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
           </div>
         )}
         {contact && (
-          <div className="flex gap-2">
+          <div className="flex gap-1.5">
             <dt>
               <MessageSquare aria-hidden className="mt-0.5 size-4 text-accent-text" />
               <span className="sr-only">{labels.contact}</span>
@@ -113,13 +112,13 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
       <ButtonLink
         to={getServicePath(id)}
         variant="ghost"
-        className="after:absolute after:inset-0 max-md:-ms-4 max-md:justify-self-start max-md:text-accent-text"
+        className="after:absolute after:inset-0 max-md:px-0 max-md:text-sm max-md:text-accent-text"
         aria-label={`${labels.learnMore}: ${title}`}
       >
         {labels.learnMore}
         {/* Search engines read the text, not the `aria-label`. */}
         <span className="sr-only">: {title}</span>
-        <ArrowRight aria-hidden className="size-5 text-accent-text" />
+        <ArrowRight aria-hidden className="size-5 text-accent-text max-md:size-4" />
       </ButtonLink>
     </li>
   )

@@ -18,7 +18,7 @@ test('A contact is hidden only if it repeats the number or the office', () => {
     const element = (
       <ServiceFacts
         service={{ ...service, contact, contactInfo }}
-        category="Records"
+        categoryName="Records"
         labels={documents.services.defaults.labels}
       />
     )

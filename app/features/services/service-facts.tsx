@@ -6,7 +6,11 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getServiceEmail, ServiceEmail } from './service-email.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 
-export function ServiceFacts({ service, category, labels }: Pick<ServicePageData, 'service' | 'category' | 'labels'>) {
+export function ServiceFacts({
+  service,
+  categoryName,
+  labels,
+}: Pick<ServicePageData, 'service' | 'categoryName' | 'labels'>) {
   const { phones, emails } = useSiteSettings()
   const { phone, ownPhone: servicePhone, office, hours } = service.contactInfo
   const number = phone === 'own' ? servicePhone : phone === 'none' ? '' : phones[phone]
@@ -14,22 +18,23 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   const isEmergency = number !== '' && number === phones.emergency
   const contactFacts = omitEmptyFacts([
     { label: labels.phone, value: isEmergency ? <EmergencyNumber number={number} /> : number },
+    { label: labels.office, value: toPhrases(office) },
     // Omits hours that repeat the availability.
     { label: labels.hours, value: hours !== service.availability && toPhrases(hours) },
-    { label: labels.office, value: toPhrases(office) },
     { label: labels.email, value: email && <ServiceEmail email={email} /> },
   ])
   const quickFacts = omitEmptyFacts([
     { label: labels.availability, value: toPhrases(service.availability) },
     { label: labels.contact, value: !isRepeatedContact(service.contact, { number, office }) && service.contact },
-    { label: labels.category, value: category },
+    { label: labels.category, value: categoryName },
   ])
   return (
-    <div className="border-b border-border bg-surface">
+    <div data-slot="service-facts" className="border-b border-border bg-surface">
       <div
         className={joinClasses(
           columnClass,
-          'grid gap-x-16 gap-y-6 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] print:gap-4 print:py-4',
+          'grid gap-x-16 gap-y-6 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]',
+          'print:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] print:gap-x-8 print:py-2',
         )}
       >
         <Facts title={labels.contactInfo} facts={contactFacts} isLarge />
@@ -81,19 +86,22 @@ function Facts({ title, facts, isLarge = false }: FactsProps) {
   return (
     <section>
       <h2 className="border-b-2 border-accent pb-1.5 leading-snug font-semibold">{title}</h2>
-      <dl className={isLarge ? 'mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2' : 'divide-y divide-border'}>
+      <dl className={isLarge ? 'mt-3 gap-x-8 sm:columns-2 print:columns-1' : 'divide-y divide-border'}>
         {facts.map(({ label, value }, index) => (
           <div
             key={index}
             className={joinClasses(
               'grid-cols-[min(5.25rem,40%)_minmax(0,1fr)] items-baseline gap-x-4',
-              isLarge ? 'max-sm:grid' : 'grid py-2',
-              // The notice makes the emergency number's cell higher than the others.
-              'sm:has-[[role=note]]:row-span-2',
+              isLarge ? 'break-inside-avoid not-last:pb-3 max-sm:grid print:grid print:not-last:pb-1' : 'grid py-2',
             )}
           >
             <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
-            <dd className={joinClasses('wrap-anywhere', isLarge && 'leading-snug font-semibold sm:text-lg')}>
+            <dd
+              className={joinClasses(
+                'wrap-anywhere',
+                isLarge && 'leading-snug font-semibold sm:text-lg print:text-base',
+              )}
+            >
               {value}
             </dd>
           </div>

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { findPage } from '#app/site/find-page.ts'
 import { isPageHidden } from '#app/site/navigation/load-site-layout.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ServiceCategory } from '#content/services/service-categories.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
@@ -25,7 +25,7 @@ export interface ListedForm {
 
 export interface ServicePageData {
   service: ListedService
-  category: string
+  categoryName: string
   labels: ServicesContent['labels']
   /** Null if the site settings hide service actions. */
   action: ServiceAction | null
@@ -52,7 +52,7 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
     .map(({ id: otherId, title }) => ({ id: otherId, title }))
   const sharedData = {
     service,
-    category: getCategoryName(content, service.category),
+    categoryName: getCategoryName(content, service.category),
     labels: content.labels,
     relatedServices,
   }
@@ -77,7 +77,7 @@ export type OnlineForm = { title: string; href: string; category: ServiceCategor
  * Lists the forms of all services. Administrative services come first, because most visitors of
  * these services need a form.
  */
-export async function listOnlineForms(context: Context, services: readonly ListedService[]): Promise<OnlineForm[]> {
+export async function loadOnlineForms(context: Context, services: readonly ListedService[]): Promise<OnlineForm[]> {
   if (!(await areActionsShown(context))) return []
   const isAdministrative = ({ category }: ListedService) => category === 'Administrative Services'
   const orderedServices = [

@@ -12,7 +12,7 @@ import { ServiceFacts } from './service-facts.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 import { getServicePath } from './service-paths.ts'
 
-export function ServiceView({ service, category, labels, action, forms, relatedServices }: ServicePageData) {
+export function ServiceView({ service, categoryName, labels, action, forms, relatedServices }: ServicePageData) {
   const { id, title, description, contactInfo, overview, requirements, procedures } = service
   return (
     <>
@@ -34,37 +34,46 @@ export function ServiceView({ service, category, labels, action, forms, relatedS
           </p>
         )}
       </PageHeader>
-      <ServiceFacts service={service} category={category} labels={labels} />
-      <div className={`${columnClass} py-8 sm:py-12 lg:columns-2 lg:gap-16 print:py-4`}>
-        {overview.paragraphs.length > 0 && (
-          <ServiceSection title={labels.overview}>
-            <div className="flex max-w-measure flex-col gap-4 sm:text-lg print:max-w-none print:gap-2 print:text-base">
-              {overview.paragraphs.map((text, index) => (
-                <p key={index}>{text}</p>
-              ))}
-            </div>
-          </ServiceSection>
-        )}
-        {requirements.items.length > 0 && (
-          <ServiceSection title={labels.requirements}>
-            <BulletList items={requirements.items} />
-          </ServiceSection>
-        )}
-        {procedures.steps.length > 0 && (
-          <ServiceSection title={labels.procedures}>
-            <Steps steps={procedures.steps} />
-          </ServiceSection>
-        )}
-        {forms.length > 0 && (
-          <ServiceSection title={labels.forms}>
-            <RequiredForms forms={forms} office={contactInfo.office} labels={labels} />
-          </ServiceSection>
-        )}
+      <ServiceFacts service={service} categoryName={categoryName} labels={labels} />
+      <div
+        className={
+          `${columnClass} grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-2 ` +
+          'print:grid-cols-2 print:gap-x-8 print:py-2'
+        }
+      >
+        <div className={sectionsClass}>
+          {overview.paragraphs.length > 0 && (
+            <ServiceSection title={labels.overview}>
+              <div className="flex max-w-measure flex-col gap-4 sm:text-lg print:gap-2 print:text-base">
+                {overview.paragraphs.map((text, index) => (
+                  <p key={index}>{text}</p>
+                ))}
+              </div>
+            </ServiceSection>
+          )}
+          {requirements.items.length > 0 && (
+            <ServiceSection title={labels.requirements}>
+              <BulletList items={requirements.items} />
+            </ServiceSection>
+          )}
+        </div>
+        <div className={sectionsClass}>
+          {procedures.steps.length > 0 && (
+            <ServiceSection title={labels.procedures}>
+              <Steps steps={procedures.steps} />
+            </ServiceSection>
+          )}
+          {forms.length > 0 && (
+            <ServiceSection title={labels.forms}>
+              <RequiredForms forms={forms} office={contactInfo.office} labels={labels} />
+            </ServiceSection>
+          )}
+        </div>
       </div>
       {relatedServices.length > 0 && (
         <section className={`${columnClass} pb-6 sm:pb-8 print:hidden`}>
           <div className="flex flex-wrap items-baseline gap-x-10 border-t border-border pt-4">
-            <h2 className="font-display text-2xl leading-tight font-bold">{`${labels.related} ${category}`}</h2>
+            <h2 className="font-display text-2xl leading-tight font-bold">{`${labels.related} ${categoryName}`}</h2>
             <ul className="flex flex-wrap gap-x-8">
               {relatedServices.map((otherService) => (
                 <li key={otherService.id}>
@@ -80,9 +89,11 @@ export function ServiceView({ service, category, labels, action, forms, relatedS
   )
 }
 
+const sectionsClass = 'flex flex-col gap-y-10 empty:hidden print:gap-y-4'
+
 function ServiceSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="break-inside-avoid not-last:mb-10 print:not-last:mb-5">
+    <section className="break-inside-avoid">
       <h2 className="mb-4 print:mb-2 font-display text-2xl leading-tight font-bold">{title}</h2>
       {children}
     </section>

@@ -5,7 +5,7 @@ import type { ListedService } from './listed-service.ts'
 
 export type ServicesContent = DocumentContent<'services'>
 
-export const contactKeys = [
+export const emergencyContactKeys = [
   'emergency',
   'nonEmergency',
   'crimeTips',

@@ -27,6 +27,7 @@ export function ServicesPage({ content, services, forms }: ServicesPageProps) {
     <>
       <PageHeader
         scene={scenesByPage['/services']}
+        tabletFocus="sm:max-lg:object-[86%_100%]"
         title={title}
         steps={listParentPages('/services', names)}
         introduction={content.introduction}

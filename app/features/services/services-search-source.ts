@@ -3,7 +3,7 @@ import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 import { getServicePath } from './service-paths.ts'
-import { contactKeys, getCategoryName, listCategories } from './services-page-data.ts'
+import { emergencyContactKeys, getCategoryName, listCategories } from './services-page-data.ts'
 
 export const servicesSearchSource: SearchSource = ({
   settings: { phones, parts },
@@ -26,8 +26,10 @@ export const servicesSearchSource: SearchSource = ({
     label: getPageLabel('/services', names),
     path: '/services#emergency-contacts',
     title: 'Emergency numbers',
-    text: contactKeys.map((key) => `${page.contacts[key].label}: ${phones[key]}. ${page.contacts[key].text}`).join(' '),
-    keywords: `emergency ${contactKeys.map((key) => `${page.contacts[key].label} ${phones[key]}`).join(' ')}`,
+    text: emergencyContactKeys
+      .map((key) => `${page.contacts[key].label}: ${phones[key]}. ${page.contacts[key].text}`)
+      .join(' '),
+    keywords: `emergency ${emergencyContactKeys.map((key) => `${page.contacts[key].label} ${phones[key]}`).join(' ')}`,
   },
   ...listCategories(page, services).map(({ category, name, introduction }) => ({
     section: 'pages' as const,

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { CategoryPicture } from '#app/components/art/category-picture.tsx'
 import { findCategoryScene } from '#app/components/art/category-scene.ts'
-import { cardScenes } from '#app/components/art/page-scenes.ts'
+import { homeCardScenes } from '#app/components/art/page-scenes.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHeader } from '#app/components/ui/section.tsx'
 import type { DocumentContent } from '#content/documents.ts'
@@ -19,7 +19,7 @@ export function ServicesTeaser({ content: { title, introduction, link, cards }, 
     const service = services.find(({ id }) => id === card.service)
     if (!service) return []
     const scene = findCategoryScene(service)
-    return { ...card, scene: cardScenes[scene] ?? scene }
+    return { ...card, scene: homeCardScenes[scene] ?? scene }
   })
   if (visibleCards.length === 0) return null
   return (

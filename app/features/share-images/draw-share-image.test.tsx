@@ -21,7 +21,7 @@ const draw = (
 ) =>
   drawShareImage(
     {
-      kicker: 'Community · 11/21/2026',
+      eyebrow: 'Community · 11/21/2026',
       title,
       department,
       scene: { image, layout },
@@ -49,7 +49,10 @@ test('The focal point of a scene stays visible', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="630"><rect width="2000" height="630" fill="#fff"/></svg>'
   const brightness = async (x: number) => {
     const scene = { image: halves, layout: 'portrait' as const, focus: { x, y: 50 } }
-    const bytes = await drawShareImage({ kicker: 'K', title: 'T', department, scene, badgePicture: null }, textRenderer)
+    const bytes = await drawShareImage(
+      { eyebrow: 'K', title: 'T', department, scene, badgePicture: null },
+      textRenderer,
+    )
     const { channels } = await sharp(
       await sharp(bytes).extract({ left: 900, top: 100, width: 200, height: 300 }).toBuffer(),
     ).stats()

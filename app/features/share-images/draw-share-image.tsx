@@ -5,12 +5,12 @@ import type { FontPair } from '#content/theme-options.ts'
 import type { BrandColors } from '#lib/colors/brand-colors.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
 import { createFairQueue, QueueFullError } from '#lib/queues/fair-queue.ts'
-import type { ShareScene } from './scenes.tsx'
+import type { ShareScene } from './share-scenes.tsx'
 import type { TextRenderer } from './text-renderer.ts'
 
 export interface ShareImage {
   /** A short line above the title, such as the category and date of an article. */
-  kicker: string
+  eyebrow: string
   title: string
   department: Pick<SiteSettings, 'name' | 'shortName' | 'badge' | 'fonts'> & { brand: BrandColors }
   scene: ShareScene
@@ -58,13 +58,13 @@ const reservedWidths = { background: 540, picture: 600, portrait: 440 } as const
 
 /** Returns a JPEG of 1200×630 pixels and usually at most 150 KB. */
 export async function drawShareImage(image: ShareImage, textRenderer: TextRenderer): Promise<Uint8Array> {
-  const { scene, department, kicker, title, badgePicture } = image
+  const { scene, department, eyebrow, title, badgePicture } = image
   const { badge, brand } = department
   const sceneLeft = scene.layout === 'background' ? 0 : width - reservedWidths[scene.layout]
   const sharp = await loadSharp()
   const [backdrop, text] = await Promise.all([
     fitScene(scene, brand.field),
-    textRenderer.render({ kicker, title, department, reservedWidth: reservedWidths[scene.layout] }),
+    textRenderer.render({ eyebrow, title, department, reservedWidth: reservedWidths[scene.layout] }),
   ])
   const pixels = await sharp({ create: { width, height, channels: 3, background: brand.field } })
     .composite([

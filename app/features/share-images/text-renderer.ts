@@ -8,7 +8,7 @@ import type { BrandColors } from '#lib/colors/brand-colors.ts'
 import { getDrawableParts, getDrawableText } from './drawable-text.ts'
 
 interface ShareImageText {
-  kicker: string
+  eyebrow: string
   title: string
   department: Pick<SiteSettings, 'name' | 'shortName'> & { brand: BrandColors }
   /** The width of the area on the right that has no text, in pixels. */
@@ -35,7 +35,7 @@ export async function createTextRenderer(pair: FontPair): Promise<TextRenderer> 
         ...shareImageSize,
         format: 'png',
         // Unless the language is Russian, the font draws the Bulgarian forms of Cyrillic letters.
-        lang: /\p{Script=Cyrillic}/u.test(`${text.kicker} ${text.title}`) ? 'ru' : 'en',
+        lang: /\p{Script=Cyrillic}/u.test(`${text.eyebrow} ${text.title}`) ? 'ru' : 'en',
       }),
   }
 }
@@ -50,7 +50,7 @@ export const displayFonts: Record<FontPair, readonly { font: string; scripts: re
 /** In pixels. */
 const margin = 64
 
-function createLayout({ kicker, title, department, reservedWidth }: ShareImageText): Node {
+function createLayout({ eyebrow, title, department, reservedWidth }: ShareImageText): Node {
   const { ink, metal } = department.brand
   return {
     type: 'container',
@@ -90,7 +90,7 @@ function createLayout({ kicker, title, department, reservedWidth }: ShareImageTe
         ],
       },
       { type: 'container', style: { flexGrow: 1 }, children: [] },
-      createLine(getDrawableParts(kicker), {
+      createLine(getDrawableParts(eyebrow), {
         fontSize: '36px',
         fontWeight: 650,
         color: metal,

@@ -1,9 +1,9 @@
 import { getMaxBytes, mediaFileLimits } from '#app/site/file-limits.ts'
 import { contentsFile, filesFolder, formerNames, templateVersion } from '#content/site-templates/template-format.ts'
 import { readZip, ZipError } from '#lib/zip/read-zip.ts'
-import { listBundledNames } from './file-names.ts'
 import { listStrings } from './map-strings.ts'
 import { fileNamePattern, type TemplateContents, templateLimits, templateSchema } from './template-contents.ts'
+import { listBundledNames } from './template-file-names.ts'
 
 export interface BundledFile {
   name: string
@@ -53,8 +53,8 @@ export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
 async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   try {
     return await readZip(bytes, {
-      entries: templateLimits.files + 10,
-      unpackedBytes: templateLimits.unpackedBytes,
+      maxEntries: templateLimits.files + 10,
+      maxUnpackedBytes: templateLimits.unpackedBytes,
       isAllowed: (name) =>
         isContentsFile(name) || (name.startsWith(filesFolder) && fileNamePattern.test(name.slice(filesFolder.length))),
     })
@@ -90,7 +90,7 @@ function parseContents(json: Uint8Array<ArrayBuffer>): { contents: TemplateConte
 function parseJson(json: Uint8Array<ArrayBuffer>): unknown {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json))
-    checkDepth(value, templateLimits.depth)
+    assertMaxDepth(value, templateLimits.depth)
     return value
   } catch (error) {
     if (error instanceof SyntaxError) throw new Error('“template.json” isn’t valid JSON.', { cause: error })
@@ -99,10 +99,10 @@ function parseJson(json: Uint8Array<ArrayBuffer>): unknown {
   }
 }
 
-function checkDepth(value: unknown, depthLeft: number): void {
+function assertMaxDepth(value: unknown, depthLeft: number): void {
   if (typeof value !== 'object' || value === null) return
   if (depthLeft === 0) throw new Error(`“template.json” is nested more than ${templateLimits.depth} levels deep.`)
-  for (const child of Object.values(value)) checkDepth(child, depthLeft - 1)
+  for (const child of Object.values(value)) assertMaxDepth(child, depthLeft - 1)
 }
 
 /** The server checks the bytes during the upload. */

@@ -1,8 +1,8 @@
 import { publicFilesPath } from '#app/lib/pictures/image-source.ts'
-import { listBundledNames, resolveFileNames } from './file-names.ts'
 import { mapStrings } from './map-strings.ts'
 import type { BundledFile, ParsedTemplate } from './parse-template.ts'
 import type { TemplateContents } from './template-contents.ts'
+import { listBundledNames, resolveFileNames } from './template-file-names.ts'
 
 export interface ResolvedFile {
   file: BundledFile

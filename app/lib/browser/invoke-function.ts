@@ -30,11 +30,11 @@ export async function invokeForData(
   { body, failedText }: FunctionCall,
 ): Promise<unknown> {
   const { data, error } = await supabase.functions.invoke(name, { body })
-  if (error) throw new Error((await getMessage(error)) ?? failedText, { cause: error })
+  if (error) throw new Error((await readErrorMessage(error)) ?? failedText, { cause: error })
   return data
 }
 
-async function getMessage(error: unknown): Promise<string | null> {
+async function readErrorMessage(error: unknown): Promise<string | null> {
   if (!(error instanceof FunctionsHttpError) || !(error.context instanceof Response)) return null
   const body: unknown = await error.context.json().catch(() => null)
   return messageSchema.safeParse(body).data?.message ?? null

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { PictureHints } from '../pictures/media-url.ts'
 import { getPreviewUrl, type PictureSources } from '../pictures/picture-url.ts'
-import { createBrowserSupabase, type SupabaseEndpoint } from './supabase.ts'
+import { createBrowserClient, type SupabaseEndpoint } from './browser-client.ts'
 
 interface BrowserBackend {
   endpoint: SupabaseEndpoint
@@ -21,7 +21,7 @@ function createBackend(endpoint: SupabaseEndpoint): BrowserBackend {
   return {
     endpoint,
     getSupabase() {
-      client ??= createBrowserSupabase(endpoint)
+      client ??= createBrowserClient(endpoint)
       return client
     },
   }

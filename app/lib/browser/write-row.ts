@@ -37,7 +37,7 @@ export type UpdateOutcome<Row> = { saved: Row } | { theirs: Row }
  * Updates a row with optimistic locking: only if its `updated_at` is still `readVersion`.
  * @throws RowNotFoundError, also if a policy denied the update
  */
-export async function updateVersion<Row extends { updated_at: string }>(
+export async function updateRowIfUnchanged<Row extends { updated_at: string }>(
   supabase: SupabaseClient,
   { table, key, notFoundMessage }: RowTarget,
   { schema, readVersion, columns }: { schema: z.ZodType<Row>; readVersion: string; columns: object },

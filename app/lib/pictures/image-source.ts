@@ -1,6 +1,6 @@
 import { pictureWidths } from '#lib/picture-widths.ts'
 
-export const placeholderPicture = '/drawn-picture.svg'
+export const placeholderPictureUrl = '/drawn-picture.svg'
 
 export const publicFilesPath = '/storage/v1/object/public/'
 export const resizedPicturesPath = '/storage/v1/render/image/public/'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeholderPicture } from './image-source.ts'
+import { placeholderPictureUrl } from './image-source.ts'
 import { getPictureUrl, getPreviewUrl } from './picture-url.ts'
 
 const otherSiteUrl = 'https://pictures.example/a.png?size=2&x=y'
@@ -18,7 +18,7 @@ function createSources({ url = 'https://police.example', isCached = false } = {}
 
 test('A picture from another site is requested, and a drawing replaces it until it is cached', () => {
   const { sources, requestedUrls } = createSources()
-  expect(getPictureUrl(otherSiteUrl, sources)).toBe(placeholderPicture)
+  expect(getPictureUrl(otherSiteUrl, sources)).toBe(placeholderPictureUrl)
   expect(requestedUrls).toEqual([otherSiteUrl])
   expect(getPictureUrl(otherSiteUrl, createSources({ isCached: true }).sources)).toBe(cachedPicture)
 })

@@ -1,5 +1,5 @@
 import { getCachedPictureUrl } from '#lib/http/cached-picture-url.ts'
-import { placeholderPicture, publicFilesPath } from './image-source.ts'
+import { placeholderPictureUrl, publicFilesPath } from './image-source.ts'
 import { getMediaUrl, type MediaOrigins } from './media-url.ts'
 
 /** Pages show pictures from the site, its backend and the server's cache of other sites' pictures. */
@@ -10,7 +10,7 @@ export interface PictureSources extends MediaOrigins {
 
 /**
  * Returns the URL from which a page loads a picture. The URL is on this site or its backend.
- * Returns `placeholderPicture` if a picture from another site isn't cached yet, and null without a
+ * Returns `placeholderPictureUrl` if a picture from another site isn't cached yet, and null without a
  * picture. Use this function only for public content, because the function makes the server cache
  * the picture.
  */
@@ -19,7 +19,7 @@ export function getPictureUrl(storedUrl: string | null | undefined, sources: Pic
   if (url === null || url.startsWith('/')) return url
   const { origin } = new URL(url)
   if (origin === new URL(sources.url).origin || origin === new URL(sources.siteUrl).origin) return url
-  return sources.requestCachedPicture(url) ? getCachedPictureUrl(url) : placeholderPicture
+  return sources.requestCachedPicture(url) ? getCachedPictureUrl(url) : placeholderPictureUrl
 }
 
 /** Returns a picture's URL for the staff area, which doesn't know which pictures are cached. */

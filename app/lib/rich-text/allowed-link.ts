@@ -4,7 +4,7 @@
  * Discord webhooks, one-time links, signed files and draft previews.
  */
 export function isAllowedLink(url: string): boolean {
-  if (url.length > maxLength || ambiguousCharacters.test(url)) return false
+  if (url.length > maxUrlLength || ambiguousCharacters.test(url)) return false
   const isPath = url.startsWith('/')
   if (isPath && (url.startsWith('//') || url.includes('\\'))) return false
   if (!isPath && !/^(https?:\/\/|mailto:)./i.test(url)) return false
@@ -16,7 +16,7 @@ export function isAllowedLink(url: string): boolean {
   return !secretPath.test(path) && !(discordHost.test(parsedUrl.hostname) && path.startsWith('/api/'))
 }
 
-const maxLength = 2048
+const maxUrlLength = 2048
 const placeholderOrigin = 'https://site.invalid'
 // Browsers skip some of these characters, so the link could lead somewhere else than it seems to.
 const ambiguousCharacters = /[\s\p{Cc}\p{Cf}]/u

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { measureCpuMs } from '#tests/support/timing/scale-to-load.ts'
 import { isAllowedLink } from './allowed-link.ts'
-import { toPageNodes } from './page-nodes.ts'
+import { toPageElement } from './page-element.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { toPlainText } from './plain-text.ts'
 import type { ViewNode } from './view-node.ts'
 
 const origins = { url: 'https://site.example', siteUrl: 'https://site.example' }
-const toNodesJson = (markdown: string) => JSON.stringify(toPageNodes(markdown, 'markdown', origins))
+const toNodesJson = (markdown: string) => JSON.stringify(toPageElement(markdown, 'markdown', origins))
 
 function listTags(node: ViewNode): string[] {
   return typeof node === 'string' ? [] : [node.tag, ...(node.children ?? []).flatMap(listTags)]
@@ -25,7 +25,7 @@ test('Each kind of formatting becomes its element', () => {
     '![k](/storage/v1/object/public/article-images/k.png#small "l")',
     '![m](https://vimeo.com/76979871)',
   ].join('\n\n')
-  const tags = listTags(toPageNodes(markdown, 'markdown', origins)).join(' ')
+  const tags = listTags(toPageElement(markdown, 'markdown', origins)).join(' ')
   expect(tags).toBe(
     'div h2 h3 p strong em Link a br ul li ol li blockquote p div p hr figure LazyImage figcaption figure VideoEmbed',
   )
@@ -41,9 +41,9 @@ test('HTML, code and references stay plain text', () => {
     '[a]: https://b.example',
     '| a |',
   ]) {
-    expect(listTags(toPageNodes(text, 'markdown', origins)).filter((tag) => !['div', 'p', 'br'].includes(tag))).toEqual(
-      [],
-    )
+    expect(
+      listTags(toPageElement(text, 'markdown', origins)).filter((tag) => !['div', 'p', 'br'].includes(tag)),
+    ).toEqual([])
     expect(toPlainText(parseMarkdown(text))).toBe(text)
   }
 })
@@ -148,5 +148,5 @@ test.each([
     '[a](/b)',
   ],
 ])('A text of 256 KB made of %j is parsed within a bounded time and depth', async (unit) => {
-  expect(await measureCpuMs(() => void toPageNodes(fill(unit), 'markdown', origins))).toBeLessThan(20_000)
+  expect(await measureCpuMs(() => void toPageElement(fill(unit), 'markdown', origins))).toBeLessThan(20_000)
 })

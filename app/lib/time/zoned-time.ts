@@ -18,8 +18,8 @@ export function fromLocalTime(text: string, timeZone: string): Date | null {
   if (Number.isNaN(asUtc)) return null
   // Tries the zone's offsets a day before and after, because the offsets differ around a clock
   // change.
-  const day = 86_400_000
-  const candidates = [asUtc - day, asUtc + day].map((instant) => asUtc - getUtcOffset(new Date(instant), timeZone))
+  const dayMs = 86_400_000
+  const candidates = [asUtc - dayMs, asUtc + dayMs].map((instant) => asUtc - getUtcOffset(new Date(instant), timeZone))
   const [first = asUtc] = candidates.filter((time) => time + getUtcOffset(new Date(time), timeZone) === asUtc)
   const isSkipped = !candidates.some((time) => time + getUtcOffset(new Date(time), timeZone) === asUtc)
   return new Date(isSkipped ? Math.max(...candidates) : first)

@@ -1,4 +1,4 @@
-export interface UploadProgress {
+export interface UploadTracker {
   /** Called with the fraction that has been sent, from 0 to 1. */
   onProgress: (fraction: number) => void
   /** Called with a message for the user if the sent file differs from the chosen file. */
@@ -6,7 +6,7 @@ export interface UploadProgress {
   signal: AbortSignal
 }
 
-const trackedUploads = new Map<string, UploadProgress>()
+const trackedUploads = new Map<string, UploadTracker>()
 
 /**
  * This header identifies the upload. `fetchOrSend` removes the header before it sends the request.
@@ -16,11 +16,11 @@ const uploadIdHeader = 'x-upload-id'
 
 /** Reports the progress of an upload. `upload` must add the headers to its request. */
 export async function trackUpload<Result>(
-  progress: UploadProgress,
+  tracker: UploadTracker,
   upload: (headers: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
   const id = crypto.randomUUID()
-  trackedUploads.set(id, progress)
+  trackedUploads.set(id, tracker)
   try {
     return await upload({ [uploadIdHeader]: id })
   } finally {
@@ -74,16 +74,16 @@ function isUnauthorized(url: string, { status }: Response): boolean {
 
 const fetchOrSend: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers)
-  const progress = trackedUploads.get(headers.get(uploadIdHeader) ?? '')
-  if (progress && init?.body instanceof FormData) {
+  const tracker = trackedUploads.get(headers.get(uploadIdHeader) ?? '')
+  if (tracker && init?.body instanceof FormData) {
     headers.delete(uploadIdHeader)
-    return send(new Request(input, { method: init.method ?? 'POST', headers }), init.body, progress)
+    return send(new Request(input, { method: init.method ?? 'POST', headers }), init.body, tracker)
   }
   const timeout = AbortSignal.timeout(timeoutMs)
   return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout })
 }
 
-function send(head: Request, body: FormData, { onProgress, signal }: UploadProgress): Promise<Response> {
+function send(head: Request, body: FormData, { onProgress, signal }: UploadTracker): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     xhr.open(head.method, head.url)

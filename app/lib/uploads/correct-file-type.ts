@@ -1,7 +1,7 @@
 import { getExtension } from './upload-file.ts'
 
 /** The extensions of each MIME type. The first extension replaces a wrong extension. */
-const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
+const extensionsByType: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/png': ['.png', '.apng'],
   'image/jpeg': ['.jpg', '.jpeg', '.jfif'],
   'image/gif': ['.gif'],
@@ -14,7 +14,7 @@ const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
 }
 
 /** In bytes. This is enough to find the animation chunk of a PNG. */
-const headLength = 64 * 1024
+const headBytes = 64 * 1024
 
 /**
  * Detects the file's type from its bytes and returns the file with the right type and extension. If
@@ -26,7 +26,7 @@ export async function correctFileType(file: File): Promise<File> {
   // The file can't be read. The upload will report the error.
   if (head.length === 0) return file
   const detectedType = detectMimeType(head)
-  const type = detectedType ?? (file.type in extensions && file.type.startsWith('image/') ? '' : file.type)
+  const type = detectedType ?? (file.type in extensionsByType && file.type.startsWith('image/') ? '' : file.type)
   const name = detectedType === null ? file.name : withExtension(file.name, detectedType)
   if (type === file.type && name === file.name) return file
   return new File([file], name, { type, lastModified: file.lastModified })
@@ -69,14 +69,14 @@ export async function isAnimated(file: Blob): Promise<boolean> {
 
 async function readHead(file: Blob): Promise<Uint8Array> {
   const head = await file
-    .slice(0, headLength)
+    .slice(0, headBytes)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0))
   return new Uint8Array(head)
 }
 
 export function withExtension(name: string, type: string): string {
-  const [preferredExtension, ...otherExtensions] = extensions[type] ?? ['']
+  const [preferredExtension, ...otherExtensions] = extensionsByType[type] ?? ['']
   const extension = getExtension(name)
   if (extension === preferredExtension || otherExtensions.includes(extension)) return name
   // In a name such as "Parade 12.05", the last part isn't an extension.

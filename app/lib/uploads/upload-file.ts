@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { isLoopbackHost } from '#lib/network/is-loopback-host.ts'
-import { trackUpload, type UploadProgress } from './browser-fetch.ts'
+import { trackUpload, type UploadTracker } from './browser-fetch.ts'
 
 /** Stored files can be cached for a year, because they never change. */
 const yearSeconds = 31_536_000
@@ -18,13 +18,13 @@ export async function uploadFile(
   supabase: SupabaseClient,
   target: UploadTarget,
   file: File,
-  progress: UploadProgress,
+  tracker: UploadTracker,
 ): Promise<string> {
   const name = `${crypto.randomUUID()}${getExtension(file.name)}`
   const path = target.folder ? `${target.folder}/${name}` : name
   const bucket = supabase.storage.from(target.bucket)
   const cacheControl = String(target.cacheSeconds ?? yearSeconds)
-  const { error } = await trackUpload(progress, (headers) => bucket.upload(path, file, { cacheControl, headers }))
+  const { error } = await trackUpload(tracker, (headers) => bucket.upload(path, file, { cacheControl, headers }))
   if (error) throw error
   const publicFiles = supabase.storage.from(target.publicBucket ?? target.bucket)
   return toStorableUrl(publicFiles.getPublicUrl(path).data.publicUrl)
@@ -44,8 +44,8 @@ export function toStorableUrl(publicUrl: string): string {
   return isLoopbackHost(hostname) ? publicUrl : pathname
 }
 
-/** Returns the file's key in the bucket; null if `uploadFile` didn't return this URL. */
-export function getStoredPath(bucket: string, url: string): string | null {
+/** Returns the file's path in the bucket; null if `uploadFile` didn't return this URL. */
+export function getPathInBucket(bucket: string, url: string): string | null {
   const prefix = `/storage/v1/object/public/${bucket}/`
   const { pathname } = new URL(url, 'http://localhost')
   return pathname.startsWith(prefix) ? decodeURIComponent(pathname.slice(prefix.length)) : null

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { UploadProgress } from './browser-fetch.ts'
+import type { UploadTracker } from './browser-fetch.ts'
 import { isFileUnusable } from './explain-upload.ts'
 
 export interface Upload<Job> {
@@ -23,7 +23,7 @@ export interface UploadNote {
 }
 
 interface UploadOptions<Job, Result> {
-  send: (job: Job, progress: UploadProgress) => Promise<Result>
+  send: (job: Job, tracker: UploadTracker) => Promise<Result>
   onSent: (result: Result, job: Job) => void
   /** Returns a message for the user. Isn't called for canceled uploads. */
   onFailed: (error: unknown, job: Job) => string

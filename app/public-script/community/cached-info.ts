@@ -3,7 +3,7 @@ import { type CommunityInfo, parseCachedInfo } from './community-info.ts'
 /** Returns the cached info about a Discord server; null without an entry from the last 24 hours. */
 export function getCachedInfo(code: string): CommunityInfo | null {
   try {
-    const cached: unknown = JSON.parse(localStorage.getItem(cacheKey(code)) ?? 'null')
+    const cached: unknown = JSON.parse(localStorage.getItem(getCacheKey(code)) ?? 'null')
     if (typeof cached !== 'object' || cached === null || !('storedAt' in cached && 'info' in cached)) return null
     const age = typeof cached.storedAt === 'number' ? Date.now() - cached.storedAt : -1
     return age >= 0 && age < maxAgeMs ? parseCachedInfo(cached.info) : null
@@ -15,7 +15,7 @@ export function getCachedInfo(code: string): CommunityInfo | null {
 
 export function cacheInfo(code: string, info: CommunityInfo): void {
   try {
-    localStorage.setItem(cacheKey(code), JSON.stringify({ storedAt: Date.now(), info }))
+    localStorage.setItem(getCacheKey(code), JSON.stringify({ storedAt: Date.now(), info }))
   } catch {
     // The browser denies storage, or the storage is full. The next visit repeats the lookup.
   }
@@ -23,6 +23,6 @@ export function cacheInfo(code: string, info: CommunityInfo): void {
 
 const maxAgeMs = 24 * 60 * 60_000
 
-function cacheKey(code: string): string {
+function getCacheKey(code: string): string {
   return `stationhouse-community-${code}`
 }

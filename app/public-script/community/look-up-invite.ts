@@ -18,7 +18,7 @@ interface LookupOptions {
 export async function lookUpInvite(code: string, options: LookupOptions): Promise<CommunityInfo | null> {
   const { endpoints, signal, wait = delay } = options
   for (const endpoint of endpoints.slice(0, maxEndpoints)) {
-    for (let attempt = 0; attempt < attempts; attempt++) {
+    for (let attempt = 0; attempt < attemptsPerEndpoint; attempt++) {
       if (attempt > 0) await wait(firstDelayMs * 2 ** (attempt - 1))
       if (signal.aborted) return null
       try {
@@ -32,7 +32,7 @@ export async function lookUpInvite(code: string, options: LookupOptions): Promis
 }
 
 const maxEndpoints = 3
-const attempts = 3
+const attemptsPerEndpoint = 3
 const firstDelayMs = 1_000
 const timeoutMs = 8_000
 

@@ -1,14 +1,14 @@
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
 
 /** Creates a slide that shows the page's thumbnail until the large picture has loaded. */
-export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLElement {
+export function createSlide(link: HTMLAnchorElement, label: string | null): HTMLElement {
   const slide = createElement(
     'li',
     'flex size-full shrink-0 snap-center snap-always flex-col justify-center px-2 pt-14 sm:items-center sm:py-20 ' +
       'lg:px-22 lg:py-4 short:py-2 sm:short:px-22',
   )
-  if (name !== null) slide.setAttribute('aria-label', name)
-  const source = link.closest('li, figure')
+  if (label !== null) slide.setAttribute('aria-label', label)
+  const container = link.closest('li, figure')
   const thumbnail = link.querySelector('img')
   // The texts below the picture get 9rem, or 5rem in short windows.
   const image = createElement(
@@ -20,8 +20,8 @@ export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLE
   image.dataset.large = getLargeUrl(link)
   image.ariaBusy = 'true'
   if (thumbnail?.complete && thumbnail.naturalWidth > 0) showPicture(image, thumbnail)
-  const title = createText('h2', source, 'text-lg leading-snug font-semibold')
-  const caption = createText('p', source, '')
+  const title = createText('h2', container, 'text-lg leading-snug font-semibold')
+  const caption = createText('p', container, '')
   slide.append(image, ...[title, caption].filter((text) => text !== null))
   return slide
 }
@@ -36,8 +36,8 @@ export function showPicture(
 }
 
 /** The title and the caption get at most a quarter of the window each. The picture gets the rest. */
-function createText(name: 'h2' | 'p', source: Element | null, className: string): HTMLElement | null {
-  const text = source?.querySelector(`[data-part=${name === 'h2' ? 'title' : 'caption'}]`)?.textContent?.trim()
+function createText(name: 'h2' | 'p', container: Element | null, className: string): HTMLElement | null {
+  const text = container?.querySelector(`[data-part=${name === 'h2' ? 'title' : 'caption'}]`)?.textContent?.trim()
   if (!text) return null
   return Object.assign(
     createElement(

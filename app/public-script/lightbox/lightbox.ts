@@ -1,8 +1,8 @@
-import { formatSlidePosition, loopGallery } from '../gallery.ts'
+import { formatSlidePosition, loopCarousel } from '../carousel.ts'
 import { isPlainClick } from '../is-plain-click.ts'
 import { createButton, createElement, createSlide, getLargeUrl } from './create-elements.ts'
 import { addHistoryEntry } from './history-entry.ts'
-import { loadVisible } from './load-visible.ts'
+import { loadVisiblePictures } from './load-visible-pictures.ts'
 
 const pictureLink = 'a[data-lightbox]'
 // On phones, the arrows are below the picture, within reach of a thumb.
@@ -25,7 +25,7 @@ function preload(link: HTMLAnchorElement): void {
 }
 
 function openLightbox(link: HTMLAnchorElement): void {
-  // A looping gallery has inert copies of some slides.
+  // A looping carousel has inert copies of some slides.
   const list = link.closest('ul')?.querySelectorAll<HTMLAnchorElement>(`li:not([inert]) ${pictureLink}`)
   const links = list ? [...list] : [link]
   const dialog = createElement(
@@ -43,9 +43,9 @@ function openLightbox(link: HTMLAnchorElement): void {
   dialog.showModal()
   if (links.length > 1) {
     track.tabIndex = 0
-    loopGallery(dialog).show(links.indexOf(link))
+    loopCarousel(dialog).show(links.indexOf(link))
   }
-  loadVisible(track)
+  loadVisiblePictures(track)
 
   const removeEntry = addHistoryEntry(() => dialog.close())
   dialog.addEventListener('click', ({ target }) => {

@@ -4,7 +4,7 @@ import { articleColumnLabels } from '#app/features/articles/admin/article-input.
 import { leaderColumnLabels } from '#app/features/leadership/admin/leader-fields.ts'
 import { mediaColumnLabels } from '#app/features/media/admin/media-input.ts'
 import { serviceColumnLabels } from '#app/features/services/admin/service-row-fields.ts'
-import { progressLabels } from '#app/features/setup/admin/setup-data.ts'
+import { setupProgressLabels } from '#app/features/setup/admin/setup-data.ts'
 import { settingLabels } from '#app/features/site-settings/admin/setting-fields.ts'
 
 export default function Activity() {
@@ -20,7 +20,7 @@ const labels = {
   services: serviceColumnLabels,
   settings: {
     ...settingLabels,
-    ...progressLabels,
+    ...setupProgressLabels,
     policy: 'Who can sign up',
     chosen: 'Who can sign up, as chosen by an administrator',
     set_by_server: 'Sign-up set by the server',

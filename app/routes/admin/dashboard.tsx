@@ -18,7 +18,7 @@ import { SetupReminder, useSetupReminderQuery } from '#app/features/setup/admin/
 import { useUserName } from '#app/features/staff/admin/user-name.ts'
 import { UserNameCard, useIsUserNameLoading } from '#app/features/staff/admin/user-name-card.tsx'
 import { pictureTools } from './picture-tools.ts'
-import { useSetupFacts } from './setup-facts.ts'
+import { useSetupFacts } from './use-setup-facts.ts'
 
 const loadLeadershipTab = async () => ({
   default: (await import('#app/features/leadership/admin/leadership-tab.tsx')).LeadershipTab,

@@ -11,7 +11,7 @@ export default function EditService({ params: { id } }: Route.ComponentProps) {
   // preview.
   const Page = useMemo(
     () =>
-      ({ content }: { content: ServiceText }) => <ServicePreview id={id} serviceContent={content} />,
+      ({ content }: { content: ServiceText }) => <ServicePreview id={id} serviceText={content} />,
     [id],
   )
   return (

@@ -6,12 +6,12 @@ import { listHelpPages, renderHelpPage } from '#app/features/help/help-pages.ts'
 import type { Route } from './+types/help.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
-  const text = renderHelpPage(params.page)
-  if (!text) throw redirect(helpScreen.path)
-  return { pages: listHelpPages(), text }
+  const article = renderHelpPage(params.page)
+  if (!article) throw redirect(helpScreen.path)
+  return { pages: listHelpPages(), article }
 }
 
-export default function Help({ loaderData: { pages, text } }: Route.ComponentProps) {
+export default function Help({ loaderData: { pages, article } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   return (
     <SectionIndex label="Help" screens={pages} currentPath={pathname}>
@@ -23,7 +23,7 @@ export default function Help({ loaderData: { pages, text } }: Route.ComponentPro
           '[&_:is(td,th)]:text-start [&_:is(td,th)]:align-top'
         }
       >
-        <RichTextView text={text} />
+        <RichTextView element={article} />
       </div>
     </SectionIndex>
   )

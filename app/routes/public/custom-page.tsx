@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { CustomPageView } from '#app/features/pages/custom-page-view.tsx'
-import { getCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
-import { toCustomPageView } from '#app/features/pages/sections/section-views.ts'
+import { fetchCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
+import { toCustomPageViewModel } from '#app/features/pages/sections/section-views.ts'
 import { parseCustomPage } from '#app/features/pages/stored-custom-page.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
@@ -10,13 +10,13 @@ import { createRouteMeta } from '#app/site/route-meta.ts'
 import type { Route } from './+types/custom-page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const result = await loadOr503(context, getCustomPageBySlug(createServerClient(context), params.address))
+  const result = await loadOr503(context, fetchCustomPageBySlug(createServerClient(context), params.address))
   if (!result) throw notFound()
   if ('movedTo' in result) throw redirect(`/${result.movedTo}`, 301)
   const { content, updated_at, picture_hints } = result.page
   const page = parseCustomPage(content)
   return {
-    page: toCustomPageView(page, { ...context.get(backendContext), hints: picture_hints }),
+    page: toCustomPageViewModel(page, { ...context.get(backendContext), hints: picture_hints }),
     isListed: page.visibility === 'public',
     version: updated_at,
   }

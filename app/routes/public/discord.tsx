@@ -3,7 +3,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { createRouteMeta } from '#app/site/route-meta.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { Route } from './+types/discord.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -7,24 +7,24 @@ import { listLiveCounts, toLiveCountView } from '#app/features/home/live-counts.
 import { listOpenPositions } from '#app/features/leadership/fetch-leaders.ts'
 import { getLeaderPath } from '#app/features/leadership/leader.ts'
 import { getPositionName } from '#app/features/leadership/leader-view-model.ts'
-import { getHomePictureHints } from '#app/features/media/home-picture.ts'
+import { fetchHomePictureHints } from '#app/features/media/home-picture.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { ServicesTeaser } from '#app/features/services/services-teaser.tsx'
 import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { formatDate } from '#app/lib/time/dates.ts'
+import { formatDate } from '#app/lib/time/format-date.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { createRouteMeta } from '#app/site/route-meta.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { Route } from './+types/home.ts'
 
-const newsSize = 4
-const positionsSize = 4
+const newsCount = 4
+const positionCount = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [siteContent, services] = await Promise.all([loadSiteContent(context), loadServices(context)])
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function loadPicture(context: Readonly<RouterContextProvider>): Promise<string | null> {
   const { picture: path } = (await loadSiteSettings(context)).hero
   if (path === '') return null
-  const hintsRequest = getHomePictureHints(createServerClient(context), path)
+  const hintsRequest = fetchHomePictureHints(createServerClient(context), path)
   const hints = await loadOrFallback(context, hintsRequest, null)
   return hints && getPictureUrl(path, { ...context.get(backendContext), hints })
 }
@@ -60,8 +60,8 @@ async function loadLatestItems(
     ...(home.players === 'shown' ? (['game-server'] as const) : []),
   ]
   const [news, positions, counts] = await Promise.all([
-    home.news === 'shown' && names['/news'] ? listArticles(supabase, { type: 'news', page: 1, size: newsSize }) : null,
-    home.positions === 'shown' && names['/leadership'] ? listOpenPositions(supabase, positionsSize) : null,
+    home.news === 'shown' && names['/news'] ? listArticles(supabase, { type: 'news', page: 1, size: newsCount }) : null,
+    home.positions === 'shown' && names['/leadership'] ? listOpenPositions(supabase, positionCount) : null,
     listLiveCounts(supabase, sources),
   ])
   return {

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from 'react-router'
-import type { PageHandle } from '#app/components/failure-page.tsx'
+import type { PageHandle } from '#app/components/route-error-page.tsx'
 import { BiographyUnavailable } from '#app/features/leadership/biography-unavailable.tsx'
-import { getLeader, listNextLeaders } from '#app/features/leadership/fetch-leaders.ts'
+import { fetchLeaderBySlug, listNextLeaders } from '#app/features/leadership/fetch-leaders.ts'
 import type { Leader } from '#app/features/leadership/leader.ts'
 import { LeaderBiography } from '#app/features/leadership/leader-biography.tsx'
-import { toLeaderPreview, toLeaderViewModel } from '#app/features/leadership/leader-view-model.ts'
+import { toLeaderListItem, toLeaderViewModel } from '#app/features/leadership/leader-view-model.ts'
 import { OpenPosition } from '#app/features/leadership/open-position.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, loadOrFallback, notFound } from '#app/lib/server/responses.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/leader.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requirePage(context, '/leadership')
   const supabase = createServerClient(context)
-  const leader = await loadOr503(context, getLeader(supabase, params.slug))
+  const leader = await loadOr503(context, fetchLeaderBySlug(supabase, params.slug))
   if (!leader) throw notFound()
   const backend = context.get(backendContext)
   const viewModel = toLeaderViewModel(leader, backend)
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const biographyContent = siteContent.leadership.biography
   return {
     leader: viewModel,
-    otherLeaders: nextLeaders.map((nextLeader) => toLeaderPreview(nextLeader, backend)),
+    otherLeaders: nextLeaders.map((nextLeader) => toLeaderListItem(nextLeader, backend)),
     biographyContent,
     vacancy: viewModel.isFilled ? null : mergeVacancyContent(leader, siteContent),
   }

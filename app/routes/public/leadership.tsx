@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
-import { type PageHandle, ServerErrorPage } from '#app/components/failure-page.tsx'
 import { NotFoundPage } from '#app/components/not-found-page.tsx'
+import { type PageHandle, ServerErrorPage } from '#app/components/route-error-page.tsx'
 import { leadersPerPage, listLeaderLinks, listLeaders } from '#app/features/leadership/fetch-leaders.ts'
 import { getLeaderPath } from '#app/features/leadership/leader.ts'
-import { toLeaderPreview } from '#app/features/leadership/leader-view-model.ts'
+import { toLeaderListItem } from '#app/features/leadership/leader-view-model.ts'
 import { LeadershipPage } from '#app/features/leadership/leadership-page.tsx'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -12,13 +12,13 @@ import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { useErrorMessages } from '#app/site/navigation/use-site-layout.ts'
-import { parsePageQuery } from '#app/site/page-query.ts'
+import { createQueryReader } from '#app/site/page-query.ts'
 import { createRouteMeta } from '#app/site/route-meta.ts'
 import type { Route } from './+types/leadership.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/leadership')
-  const page = parsePageNumber(parsePageQuery(request, '/leadership')('page'))
+  const page = parsePageNumber(createQueryReader(request, '/leadership')('page'))
   if (page === null) throw notFound()
   const supabase = createServerClient(context)
   const [{ leadership }, { leaders, hasMore }] = await Promise.all([
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     content: leadership,
     page,
     hasMore: hasNextPage(page, hasMore),
-    leaders: leaders.map((leader) => toLeaderPreview(leader, context.get(backendContext))),
+    leaders: leaders.map((leader) => toLeaderListItem(leader, context.get(backendContext))),
     holders: (page === 1 ? rankedLeaders : []).map(
       ({ name, rank, department, slug, has_filled_position: isFilled }) => ({
         name: isFilled ? name : `${department}: ${leadership.cards.vacant}`,

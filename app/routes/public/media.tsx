@@ -15,14 +15,14 @@ import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { galleryPageSize } from '#app/site/gallery-page-size.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import { parsePageQuery } from '#app/site/page-query.ts'
+import { createQueryReader } from '#app/site/page-query.ts'
 import { createRouteMeta } from '#app/site/route-meta.ts'
 import type { Route } from './+types/media.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/media')
   const backend = context.get(backendContext)
-  const getParameter = parsePageQuery(request, '/media')
+  const getParameter = createQueryReader(request, '/media')
   const filter = galleryFilters.find((name) => name === getParameter('type')) ?? 'all'
   const page = parsePageNumber(getParameter('page'))
   if (page === null) throw notFound()

@@ -16,7 +16,7 @@ import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import { parsePageQuery } from '#app/site/page-query.ts'
+import { createQueryReader } from '#app/site/page-query.ts'
 import { createRouteMeta } from '#app/site/route-meta.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { Route } from './+types/news.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/news')
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
-  const getParameter = parsePageQuery(request, '/news')
+  const getParameter = createQueryReader(request, '/news')
   const page = parsePageNumber(getParameter('page'))
   const isPressReleases = getParameter('type') === 'press-release'
   const type = isPressReleases ? 'press-release' : 'news'

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, redirect } from 'react-router'
-import { ServerErrorPage } from '#app/components/failure-page.tsx'
-import { PlainPage } from '#app/components/plain-page.tsx'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { ServerErrorPage } from '#app/components/route-error-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { PaperForm } from '#app/features/services/forms/paper-form.tsx'
@@ -49,13 +49,13 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
   const { title, text, back: backLabel } = errors.form
   return (
-    <PlainPage title={title} text={text}>
+    <ErrorPage title={title} text={text} hasSearch>
       {names['/services'] && (
         <ButtonLink to={getServicePath(params.id ?? '')} variant="accent">
           {backLabel}
         </ButtonLink>
       )}
-    </PlainPage>
+    </ErrorPage>
   )
 }
 

@@ -14,7 +14,7 @@ import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import { parsePageQuery, parseSearchQuery } from '#app/site/page-query.ts'
+import { createQueryReader, parseSearchQuery } from '#app/site/page-query.ts'
 import { createRouteMeta, getPageNames } from '#app/site/route-meta.ts'
 import { searchSections } from '#app/site/search/search-source.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -32,7 +32,7 @@ const emptyResults: SiteSearchResult = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const getParameter = parsePageQuery(request, '/search')
+  const getParameter = createQueryReader(request, '/search')
   const query = parseSearchQuery(getParameter('q'))
   const page = parsePageNumber(getParameter('page'))
   const section = query === '' ? null : (searchSections.find((name) => name === getParameter('in')) ?? null)
@@ -83,7 +83,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={getPageTitle('/search', names)} steps={listParentPages('/search', names)}>
-        <SearchForm query={query} className="mt-4 sm:mt-6" hasSuggestions={hasSuggestions} />
+        <SearchForm query={query} hasFocus={query === ''} className="mt-4 sm:mt-6" hasSuggestions={hasSuggestions} />
       </PageHeader>
       <div className={`${columnClass} py-5 sm:py-8`}>
         {query === '' ? (

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import { ServerErrorPage } from '#app/components/failure-page.tsx'
-import { PlainPage } from '#app/components/plain-page.tsx'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { ServerErrorPage } from '#app/components/route-error-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { loadServicePage } from '#app/features/services/service-page-data.ts'
 import { ServiceView } from '#app/features/services/service-view.tsx'
@@ -36,12 +36,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
   const { title, text, back: backLabel } = errors.service
   return (
-    <PlainPage title={title} text={text}>
+    <ErrorPage title={title} text={text} hasSearch>
       {names['/services'] && (
         <ButtonLink to="/services" variant="accent">
           {backLabel}
         </ButtonLink>
       )}
-    </PlainPage>
+    </ErrorPage>
   )
 }

@@ -1,5 +1,5 @@
 import { loadServices } from '#app/features/services/load-services.ts'
-import { listOnlineForms } from '#app/features/services/service-page-data.ts'
+import { loadOnlineForms } from '#app/features/services/service-page-data.ts'
 import { ServicesPage } from '#app/features/services/services-page.tsx'
 import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/services.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   await requirePage(context, '/services')
   const [content, services] = await Promise.all([loadSiteContent(context), loadServices(context)])
-  const forms = await loadOrFallback(context, listOnlineForms(context, services), [])
+  const forms = await loadOrFallback(context, loadOnlineForms(context, services), [])
   return { content: content.services, services, forms }
 }
 

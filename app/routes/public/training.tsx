@@ -1,6 +1,6 @@
 import { TrainingPage } from '#app/features/careers/training-page.tsx'
 import { listLeaders } from '#app/features/leadership/fetch-leaders.ts'
-import { toLeaderPreview } from '#app/features/leadership/leader-view-model.ts'
+import { toLeaderListItem } from '#app/features/leadership/leader-view-model.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -18,12 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       : await loadOrFallback(context, listLeaders(createServerClient(context), { page: 1, size: 60 }), null)
   return {
     content: training,
-    // Instructors who are leaders have the same picture on both pages.
-    pictures: training.instructors.people.map(({ name }) => {
+    // Instructors who are leaders show their picture and link to their biography.
+    leaders: training.instructors.people.map(({ name }) => {
       const leader = list?.leaders.find((row) => row.has_filled_position && ` ${name}`.endsWith(` ${row.name}`))
       if (!leader) return null
-      const { photo, face } = toLeaderPreview(leader, context.get(backendContext))
-      return photo ?? face
+      const { photo, face, path } = toLeaderListItem(leader, context.get(backendContext))
+      return { picture: photo ?? face, path }
     }),
   }
 }

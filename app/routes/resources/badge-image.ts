@@ -2,7 +2,7 @@ import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
 import { badgeIcons, drawBadgeIcon, drawBadgeImage } from '#app/features/icons/draw-badge-icon.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { Route } from './+types/badge-image.ts'
 
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {

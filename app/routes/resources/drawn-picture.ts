@@ -1,5 +1,5 @@
 import { drawScene } from '#app/components/scenes/draw-scene.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { Route } from './+types/drawn-picture.ts'
 
 /** Returns the drawing that replaces a picture that failed to load. */

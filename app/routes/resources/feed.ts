@@ -1,6 +1,6 @@
 import { emptyFilter, getArchivePath, getArchiveTitle } from '#app/features/articles/archive/archive-filter.ts'
 import { getFeedPath, parseFeedPath } from '#app/features/articles/archive/feed-topic.ts'
-import { getArticleFacets } from '#app/features/articles/archive/fetch-archive.ts'
+import { fetchArticleFacets } from '#app/features/articles/archive/fetch-archive.ts'
 import { getArticleChangeTime, getArticlePath, getPublicArticleId } from '#app/features/articles/article.ts'
 import { listFeedArticles } from '#app/features/articles/fetch-articles.ts'
 import { toFeedContent } from '#app/features/articles/to-feed-content.ts'
@@ -12,7 +12,7 @@ import { alertKindLabels, getAlertAnchor } from '#app/site/alerts/alert.ts'
 import { listFeedAlerts } from '#app/site/alerts/load-alerts.ts'
 import { getBadgePath, getIconPath } from '#app/site/badge-path.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import { getShareImagePath } from '#app/site/share-image-path.ts'
 import type { Route } from './+types/feed.ts'
 
@@ -24,7 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (topic === null) throw notFound()
   const { type, category, format } = topic
   const filter = { ...emptyFilter, type, category }
-  const categories = category === null ? null : (await loadOr503(context, getArticleFacets(supabase, filter))).spellings
+  const categories =
+    category === null ? null : (await loadOr503(context, fetchArticleFacets(supabase, filter))).spellings
   // A category without articles has no feed.
   if (categories?.length === 0) throw notFound()
   const isMainFeed = type === null && category === null
@@ -38,8 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: `News and press releases from the ${settings.name}. ${settings.notice}`,
     author: settings.name,
     siteUrl: backend.siteUrl,
-    badge: getBadgePath(settings.badge),
-    icon: getIconPath('badge-512.png', settings.badge),
+    badgePath: getBadgePath(settings.badge),
+    iconPath: getIconPath('badge-512.png', settings.badge),
     path: getFeedPath(topic, format),
     pagePath: getArchivePath(settings.parts.archive === 'shown' ? filter : { ...emptyFilter, type }),
     entries: [
@@ -50,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         summary: alert.text || alert.title,
         author: settings.name,
         category: alertKindLabels[alert.kind],
-        image: null,
+        imagePath: null,
         publishedAt: alert.starts_at,
         updatedAt: maxDate(alert.starts_at, alert.updated_at),
       })),
@@ -62,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         ...(article.hasText && { content: toFeedContent(article, backend) }),
         author: article.author,
         category: article.category,
-        image: getShareImagePath('news', getPublicArticleId(article), article.updated_at),
+        imagePath: getShareImagePath('news', getPublicArticleId(article), article.updated_at),
         publishedAt: article.published_at ?? article.updated_at,
         updatedAt: getArticleChangeTime(article),
       })),

@@ -1,6 +1,6 @@
 import { getBadgePath, getIconPath } from '#app/site/badge-path.ts'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** Returns the web app manifest (https://www.w3.org/TR/appmanifest/). */

@@ -1,7 +1,7 @@
 import { renderOfflineDocument } from '#app/features/offline/offline-document.tsx'
 import { renderOfflineWorker } from '#app/features/offline/offline-worker.ts'
 import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { Route } from './+types/offline-worker.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { drawScene } from '#app/components/scenes/draw-scene.ts'
 import { parseSceneFile } from '#app/lib/pictures/scene-url.ts'
 import { notFound } from '#app/lib/server/responses.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { Route } from './+types/scene-image.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { backendContext } from '#app/lib/server/backend.ts'
 import { writeSecurityText } from '#app/site/security-text.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { Route } from './+types/security-txt.ts'
 
 /** Returns `/.well-known/security.txt` if an administrator has set the department's address. */

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { findServiceScene } from '#app/components/art/page-scenes.ts'
-import { getArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
+import { fetchArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
 import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
-import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
+import { fetchLeaderBySlug } from '#app/features/leadership/fetch-leaders.ts'
 import { getPositionName } from '#app/features/leadership/leader-view-model.ts'
-import { getHomePictureHints } from '#app/features/media/home-picture.ts'
-import { getCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
+import { fetchHomePictureHints } from '#app/features/media/home-picture.ts'
+import { fetchCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
 import { parseCustomPage } from '#app/features/pages/stored-custom-page.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { getCategoryName } from '#app/features/services/services-page-data.ts'
@@ -16,19 +16,19 @@ import {
   drawPortraitShareScene,
   type ShareScene,
   toShareScene,
-} from '#app/features/share-images/scenes.tsx'
+} from '#app/features/share-images/share-scenes.tsx'
 import { fetchStoredImage } from '#app/lib/pictures/fetch-stored-image.ts'
 import { getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { formatDate } from '#app/lib/time/dates.ts'
+import { formatDate } from '#app/lib/time/format-date.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { findPage } from '#app/site/find-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import { pages } from '#content/page-table.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Route } from './+types/share-image.ts'
@@ -69,26 +69,26 @@ async function compose(
   const supabase = createServerClient(context)
   const backend = context.get(backendContext)
   if (kind === 'news') {
-    const result = await getArticleByIdOrSlug(supabase, id)
+    const result = await fetchArticleByIdOrSlug(supabase, id)
     if (!result) return null
     if ('movedTo' in result) throw redirect(`/share/news/${result.movedTo}.jpg`, 301)
     const { article } = result
     const image = await fetchStoredImage(article.hero_image, { ...backend, hints: article.picture_hints })
     const focus = getFocalPoint(article.picture_hints, article.hero_image)
-    const kicker = [article.category, formatDate(article.date)].join(' · ')
+    const eyebrow = [article.category, formatDate(article.date)].join(' · ')
     return {
-      kicker,
+      eyebrow,
       title: article.title,
       scene: image ? { image, layout: 'picture', focus } : await loadHomeScene(context, settings),
     }
   }
   if (kind === 'leadership') {
-    const leader = await getLeader(supabase, id)
+    const leader = await fetchLeaderBySlug(supabase, id)
     if (!leader) return null
     const isFilled = leader.has_filled_position
     const photo = await fetchStoredImage(leader.photo, { ...backend, hints: leader.picture_hints })
     return {
-      kicker: isFilled ? leader.rank : 'Position Available',
+      eyebrow: isFilled ? leader.rank : 'Position Available',
       title: isFilled ? leader.name : getPositionName(leader),
       scene: photo
         ? { image: photo, layout: 'portrait', focus: getFocalPoint(leader.picture_hints) }
@@ -108,7 +108,7 @@ async function compose(
     const service = services.find((entry) => entry.id === id)
     if (!service) return null
     const category = getCategoryName(content.services, service.category)
-    return { kicker: category, title: service.title, scene: toShareScene(findServiceScene(service), settings) }
+    return { eyebrow: category, title: service.title, scene: toShareScene(findServiceScene(service), settings) }
   }
   if (kind !== 'page') return null
   return (await composePage(context, id, { settings, names })) ?? composeCustomPage(context, id, settings)
@@ -124,7 +124,7 @@ async function composePage(
   const name = page && names[page.path]
   if (!name) return null
   return {
-    kicker: settings['shareKicker' in page ? page.shareKicker : 'motto'],
+    eyebrow: settings['shareEyebrow' in page ? page.shareEyebrow : 'motto'],
     title: page.path === '/' ? settings.motto : name.label,
     scene: drawPageShareScene(page.path, settings) ?? (await loadHomeScene(context, settings)),
   }
@@ -133,7 +133,7 @@ async function composePage(
 async function loadHomeScene(context: Route.LoaderArgs['context'], settings: SiteSettings): Promise<ShareScene> {
   const { picture } = settings.hero
   if (picture === '') return drawHomeShareScene(settings)
-  const hints = await getHomePictureHints(createServerClient(context), picture)
+  const hints = await fetchHomePictureHints(createServerClient(context), picture)
   const image = hints && (await fetchStoredImage(picture, { ...context.get(backendContext), hints }))
   return image ? { image, layout: 'picture', focus: getFocalPoint(hints) } : drawHomeShareScene(settings)
 }
@@ -143,10 +143,10 @@ async function composeCustomPage(
   slug: string,
   settings: SiteSettings,
 ): Promise<Composition | null> {
-  const result = await getCustomPageBySlug(createServerClient(context), slug)
+  const result = await fetchCustomPageBySlug(createServerClient(context), slug)
   if (!result) return null
   if ('movedTo' in result) throw redirect(`/share/page/${result.movedTo}.jpg`, 301)
   const { title, scene } = parseCustomPage(result.page.content)
   const shareScene = scene === 'none' ? await loadHomeScene(context, settings) : toShareScene(scene, settings)
-  return { kicker: settings.motto, title, scene: shareScene }
+  return { eyebrow: settings.motto, title, scene: shareScene }
 }

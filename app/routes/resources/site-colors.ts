@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { notFound } from '#app/lib/server/responses.ts'
 import { getColorSheet } from '#app/site/settings/color-sheet.ts'
 import { getColorSheetPath } from '#app/site/settings/color-sheet-path.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { Route } from './+types/site-colors.ts'
 
 /**

@@ -11,10 +11,10 @@ import { getServicePath } from '#app/features/services/service-paths.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { listCustomPages } from '#app/site/content/list-custom-pages.ts'
+import { loadCustomPages } from '#app/site/content/load-custom-pages.ts'
 import { findPage } from '#app/site/find-page.ts'
 import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { Route } from './+types/sitemap.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       listLeaderLinks(supabase),
       loadServices(context),
       loadArticleFacets(context, emptyFilter),
-      listCustomPages(context),
+      loadCustomPages(context),
     ])
     return [
       ...Object.keys(names)

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOrFallback, notFound } from '#app/lib/server/responses.ts'
 import type { PagePath } from '#content/page-table.ts'
-import { listCustomPages } from '../content/list-custom-pages.ts'
+import { loadCustomPages } from '../content/load-custom-pages.ts'
 import { loadSiteContent } from '../content/load-site-content.ts'
 import { listNavigation } from './list-navigation.ts'
 import { defaultLayout, type SiteLayout } from './site-layout.ts'
@@ -16,7 +16,7 @@ export async function loadSiteLayout(context: Context): Promise<SiteLayout> {
     context.get(backendContext).readShared('layout', async () => {
       const content = await loadSiteContent(context)
       // Without the list, the navigation lacks custom pages, but hidden pages stay hidden.
-      const customPages = await loadOrFallback(context, listCustomPages(context), [])
+      const customPages = await loadOrFallback(context, loadCustomPages(context), [])
       const navigation = listNavigation(content, customPages)
       return { ...navigation, footerContent: content.footer, errors: content.errors }
     }),

@@ -1,6 +1,6 @@
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { SiteContent } from '#content/documents.ts'
-import type { ServiceContent } from '#content/services/default-content.ts'
+import type { ServiceContent } from '#content/services/default-service-content.ts'
 import type { ServiceText } from '#content/services/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { PageNames } from '../navigation/list-navigation.ts'

@@ -6,8 +6,8 @@ import sourceSans from '#app/styles/fonts/source-sans-3-latin.woff2?url'
 import type { FontPair } from '#content/theme-options.ts'
 
 export interface FontFiles {
-  sheet: string
-  preloads: readonly [text: string, display: string]
+  styleSheetUrl: string
+  preloadUrls: readonly [text: string, display: string]
 }
 
 /** Returns null for the default pair, which is in the static style sheet. */
@@ -16,6 +16,6 @@ export function getFontFiles(pair: FontPair): FontFiles | null {
 }
 
 const files: Record<Exclude<FontPair, 'civic'>, FontFiles> = {
-  frontier: { sheet: frontier, preloads: [sourceSans, bitter] },
-  heritage: { sheet: heritage, preloads: [sourceSans, fraunces] },
+  frontier: { styleSheetUrl: frontier, preloadUrls: [sourceSans, bitter] },
+  heritage: { styleSheetUrl: heritage, preloadUrls: [sourceSans, fraunces] },
 }

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
+import { type UpdateOutcome, updateRowIfUnchanged } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 
 const table = 'site_settings'
@@ -23,7 +23,7 @@ export function saveStoredSettings(
   settings: Readonly<Record<string, unknown>>,
 ): Promise<UpdateOutcome<StoredSettings>> {
   const target = { table, key, notFoundMessage: 'Only administrators may change the settings.' }
-  return updateVersion(supabase, target, {
+  return updateRowIfUnchanged(supabase, target, {
     schema: storedSettingsSchema,
     readVersion: base.updated_at,
     columns: { settings },

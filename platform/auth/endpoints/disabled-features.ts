@@ -3,7 +3,7 @@ import type { AuthContext, Endpoint } from '../auth-context.ts'
 import { type AuthErrorCode, authError } from '../protocol/errors.ts'
 import { readBody } from '../protocol/read-body.ts'
 import { requireSession } from '../sessions/require-session.ts'
-import { requireAdmin } from './admin/admin-request.ts'
+import { requireSecretKey } from './admin/admin-request.ts'
 
 interface DisabledEndpoint {
   /** By default, matches any method. */
@@ -20,14 +20,17 @@ export const disabledEndpoints: readonly DisabledEndpoint[] = [
   { method: 'GET', path: '/authorize', endpoint: rejectProvider },
   { method: 'POST', path: '/sso', endpoint: createRejection(requireKey, 'saml_provider_disabled') },
   { path: '/passkeys/*', endpoint: createRejection(requireKey, 'passkey_disabled') },
-  { path: '/admin/users/:id/passkeys/*', endpoint: createRejection(requireAdmin, 'passkey_disabled') },
+  { path: '/admin/users/:id/passkeys/*', endpoint: createRejection(requireSecretKey, 'passkey_disabled') },
   { path: '/user/identities/*', endpoint: createRejection(requireSession, 'manual_linking_disabled') },
   { path: '/user/oauth/*', endpoint: createRejection(requireKey, 'feature_disabled', 'OAuth server is disabled') },
   { path: '/oauth/*', endpoint: createRejection(requireKey, 'feature_disabled', 'OAuth server is disabled') },
-  { path: '/admin/oauth/*', endpoint: createRejection(requireAdmin, 'feature_disabled', 'OAuth server is disabled') },
+  {
+    path: '/admin/oauth/*',
+    endpoint: createRejection(requireSecretKey, 'feature_disabled', 'OAuth server is disabled'),
+  },
   {
     path: '/admin/custom-providers/*',
-    endpoint: createRejection(requireAdmin, 'feature_disabled', 'Custom OAuth providers are disabled'),
+    endpoint: createRejection(requireSecretKey, 'feature_disabled', 'Custom OAuth providers are disabled'),
   },
 ]
 

@@ -6,7 +6,7 @@ import { rollBackAfter } from '#platform/database/roll-back-after.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
-import { checkNewPassword } from '../passwords/password-policy.ts'
+import { requireStrongNewPassword } from '../passwords/password-policy.ts'
 import { authError, isAuthError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
@@ -73,7 +73,7 @@ async function parseCredentials(
   if ((await context.accountHooks.getSignUpPolicy(context.sql)) === 'closed') throw authError('signup_disabled')
   if (!password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
   // Logs no account, because the time of a lookup would reveal whether the account exists.
-  await checkNewPassword(context, request, { password, actor: null })
+  await requireStrongNewPassword(context, request, { password, actor: null })
   if (email && phone) {
     throw authError('validation_failed', {
       message: 'Only an email address or phone number should be provided on signup.',

@@ -164,7 +164,7 @@ async function requireNonce(
   if (!body.nonce) throw authError('reauthentication_needed')
   const credential = { email: account.email ?? '', code: body.nonce }
   const search = { credential, types: ['reauthentication_token'] as const, now: context.now() }
-  const token = await context.limits.guess(request, [{ limit: 'reauthentication_account', key: account.id }], () =>
+  const token = await context.limits.limitGuess(request, [{ limit: 'reauthentication_account', key: account.id }], () =>
     context.sql.begin((sql) => context.oneTimeTokens.redeem(sql, search)),
   )
   if (token?.account.id !== account.id) throw authError('reauthentication_not_valid')

@@ -57,7 +57,7 @@ async function limitAttempts<T>(
   check: () => Promise<T | null>,
 ): Promise<T | null> {
   if ('code' in credential) {
-    return context.limits.guess(
+    return context.limits.limitGuess(
       request,
       [{ limit: 'verify_address' }, { limit: 'code_account', key: credential.email }],
       check,

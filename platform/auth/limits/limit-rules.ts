@@ -2,9 +2,9 @@ import type { PlatformError } from '#platform/gateway/errors.ts'
 import { authError } from '../protocol/errors.ts'
 
 export interface LimitRule {
-  /** Allowed attempts within `seconds`. */
+  /** Allowed attempts within `windowSeconds`. */
   maxAttempts: number
-  seconds: number
+  windowSeconds: number
   /**
    * Counts failed attempts only. After `maxAttempts` failures, each failure doubles the delay, from
    * 1 s to 15 minutes (exponential backoff).
@@ -24,8 +24,8 @@ export interface LimitRule {
   emailLimit?: 'interval' | 'count'
 }
 
-const guesses = { maxAttempts: 5, seconds: 15 * 60, doublesDelay: true } as const
-const perCaller = { maxAttempts: 30, seconds: 5 * 60 } as const
+const guesses = { maxAttempts: 5, windowSeconds: 15 * 60, doublesDelay: true } as const
+const perCaller = { maxAttempts: 30, windowSeconds: 5 * 60 } as const
 
 const rules = {
   sign_in_address: perCaller,
@@ -37,7 +37,7 @@ const rules = {
   sign_in_device: guesses,
   sign_up_address: { ...perCaller, usesForwardedAddress: true },
   /** Limits sign-ups that send no email, per wider network. */
-  sign_up_network: { maxAttempts: 60, seconds: 3600, usesForwardedAddress: true },
+  sign_up_network: { maxAttempts: 60, windowSeconds: 3600, usesForwardedAddress: true },
   /** Limits links and codes that prove an email address. */
   verify_address: perCaller,
   /** Limits guesses at six-digit codes from all kinds of email. */
@@ -51,21 +51,26 @@ const rules = {
   /**
    * Counts only unknown refresh tokens, because rejecting a valid token would sign the user out.
    */
-  refresh_address: { maxAttempts: 150, seconds: 5 * 60 },
-  mail_recipient: { maxAttempts: 1, seconds: 60, emailLimit: 'interval', isQuiet: true },
-  mail_address: { maxAttempts: 30, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
+  refresh_address: { maxAttempts: 150, windowSeconds: 5 * 60 },
+  mail_recipient: { maxAttempts: 1, windowSeconds: 60, emailLimit: 'interval', isQuiet: true },
+  mail_address: { maxAttempts: 30, windowSeconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
   /**
    * Limits email to recipients who may have no account, because attackers could otherwise flood
    * mailboxes.
    */
-  mail_unknown_recipient: { maxAttempts: 240, seconds: 3600, emailLimit: 'count' },
-  mail_unknown_recipient_network: { maxAttempts: 60, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
+  mail_unknown_recipient: { maxAttempts: 240, windowSeconds: 3600, emailLimit: 'count' },
+  mail_unknown_recipient_network: {
+    maxAttempts: 60,
+    windowSeconds: 3600,
+    emailLimit: 'count',
+    usesForwardedAddress: true,
+  },
   /**
    * Allows some email from networks with few requests after others have used up
    * `mail_unknown_recipient`.
    */
-  mail_reserve: { maxAttempts: 60, seconds: 3600, emailLimit: 'count' },
-  mail_reserve_network: { maxAttempts: 2, seconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
+  mail_reserve: { maxAttempts: 60, windowSeconds: 3600, emailLimit: 'count' },
+  mail_reserve_network: { maxAttempts: 2, windowSeconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof rules

@@ -12,7 +12,7 @@ import { type LimitName, type LimitRule, limitError, limitRules } from './limit-
  * Other limits count by a given key.
  */
 type CallerLimit = Extract<LimitName, `${string}_address` | `${string}_network`>
-export type Attempt = { limit: CallerLimit } | { limit: Exclude<LimitName, CallerLimit>; key: string }
+export type LimitedAttempt = { limit: CallerLimit } | { limit: Exclude<LimitName, CallerLimit>; key: string }
 
 /**
  * Rate limits for sign-ins, emails and other attempts. Counts attempts in the database, for all
@@ -22,14 +22,18 @@ export interface RateLimits {
   /**
    * Counts an attempt against each limit in order. Throws 429 at the first exceeded limit.
    */
-  count(request: Request, attempts: readonly Attempt[]): Promise<void>
+  count(request: Request, attempts: readonly LimitedAttempt[]): Promise<void>
   /**
    * Counts a guess, then runs `check`, which resolves to null for a wrong guess. If the guess was
    * right or `check` threw, refunds the limits that count only failures. Behind an unknown proxy,
    * where all callers share one address, address limits apply only to accounts with failed guesses.
    * Otherwise, one attacker could lock everyone out.
    */
-  guess<T>(request: Request, attempts: readonly Attempt[], check: () => Promise<T | null>): Promise<T | null>
+  limitGuess<T>(
+    request: Request,
+    attempts: readonly LimitedAttempt[],
+    check: () => Promise<T | null>,
+  ): Promise<T | null>
 }
 
 export interface RateLimitsOptions {
@@ -58,7 +62,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     `${limit}:${createHmac('sha256', secret).update(key).digest('base64url')}`
 
   /** Returns null if the caller's address is unknown. The limit then doesn't apply. */
-  function getKey(request: Request, attempt: Attempt): string | null {
+  function getKey(request: Request, attempt: LimitedAttempt): string | null {
     if ('key' in attempt) return attempt.key
     const clientIp = getClientAddress(request)
     const ip = limitRules[attempt.limit].usesForwardedAddress ? getForwardedAddress(request, clientIp) : clientIp
@@ -66,15 +70,15 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     return attempt.limit.endsWith('_network') ? getWiderNetwork(ip) : getCallerNetwork(ip)
   }
 
-  async function countAll(request: Request, attempts: readonly Attempt[]): Promise<CountedAttempt[]> {
+  async function countAll(request: Request, attempts: readonly LimitedAttempt[]): Promise<CountedAttempt[]> {
     const buckets = attempts.flatMap((attempt) => {
       const key = getKey(request, attempt)
       return key === null ? [] : [{ limit: attempt.limit, bucket: getBucket(attempt.limit, key) }]
     })
     if (buckets.length === 0) return []
     const rules = buckets.map(({ limit, bucket }) => {
-      const { maxAttempts, seconds, doublesDelay = false } = limitRules[limit]
-      return { bucket, free: maxAttempts, seconds, doubles: doublesDelay }
+      const { maxAttempts, windowSeconds, doublesDelay = false } = limitRules[limit]
+      return { bucket, free: maxAttempts, seconds: windowSeconds, doubles: doublesDelay }
     })
     const rows = await sql`select * from auth.count_attempts(${JSON.stringify(rules)}, ${await readClock()})`
     const countedAttempts = rows.flatMap((row, index) => {
@@ -91,7 +95,10 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     return countedAttempts
   }
 
-  async function dropSharedAddressLimits(request: Request, attempts: readonly Attempt[]): Promise<readonly Attempt[]> {
+  async function dropSharedAddressLimits(
+    request: Request,
+    attempts: readonly LimitedAttempt[],
+  ): Promise<readonly LimitedAttempt[]> {
     if (!isUnknownProxy(request, getClientAddress(request))) return attempts
     const keyedAttempts = attempts.flatMap((attempt) => ('key' in attempt ? [attempt] : []))
     const buckets = keyedAttempts.map(({ limit, key }) => getBucket(limit, key))
@@ -115,7 +122,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     async count(request, attempts) {
       await countAll(request, attempts)
     },
-    async guess(request, attempts, check) {
+    async limitGuess(request, attempts, check) {
       const countedAttempts = await countAll(request, await dropSharedAddressLimits(request, attempts))
       let isWrong = false
       try {
@@ -132,7 +139,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
 /** Turns all limits off, for tests and operator commands. */
 export const noRateLimits: RateLimits = {
   count: async () => {},
-  guess: (_request, _attempts, check) => check(),
+  limitGuess: (_request, _attempts, check) => check(),
 }
 
 /**

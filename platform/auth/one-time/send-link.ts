@@ -1,4 +1,4 @@
-import { identifier, type Queryable } from '#platform/database/sql.ts'
+import { type Queryable, quoteIdentifier } from '#platform/database/sql.ts'
 import type { AuthContext, AuthMail } from '../auth-context.ts'
 import type { Account } from '../users/account.ts'
 import type { Challenge } from './flow-states.ts'
@@ -12,7 +12,7 @@ export interface LinkOptions {
   challenge?: Challenge | null
 }
 
-export interface Link extends IssuedToken {
+export interface IssuedLink extends IssuedToken {
   url: string
 }
 
@@ -91,7 +91,7 @@ const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
 }
 
 /** Creates a link that an administrator shares, without sending it. */
-export function createShownLink(context: AuthContext, sql: Queryable, options: LinkOptions): Promise<Link> {
+export function createShownLink(context: AuthContext, sql: Queryable, options: LinkOptions): Promise<IssuedLink> {
   return issueLink(context, sql, { ...options, isShown: true })
 }
 
@@ -108,7 +108,7 @@ async function issueLink(
   context: AuthContext,
   sql: Queryable,
   options: LinkOptions & { isShown: boolean },
-): Promise<Link> {
+): Promise<IssuedLink> {
   const { account, redirectTo, challenge, isShown } = options
   const { tokenType, type, method, lifetimeMs = linkLifetimeMs, sentColumn } = linkSettings[options.kind]
   const now = context.now()
@@ -125,7 +125,7 @@ async function issueLink(
     lifetimeMs,
     now,
   })
-  await sql`update auth.users set ${identifier(sentColumn)} = ${now} where id = ${account.id}`
+  await sql`update auth.users set ${quoteIdentifier(sentColumn)} = ${now} where id = ${account.id}`
   const url = new URL('/auth/v1/verify', context.siteUrl)
   url.search = new URLSearchParams({ token: token.linkToken, type, redirect_to: redirectTo }).toString()
   return { ...token, url: url.href }

@@ -21,7 +21,7 @@ export function requireStrongPassword(password: string): void {
 type PasswordEvent = Pick<AuditEvent, 'actor' | 'traits'>
 
 /** Works like `requireStrongPassword`, but also records rejections in the audit log. */
-export async function checkNewPassword(
+export async function requireStrongNewPassword(
   context: AuthContext,
   request: Request,
   { password, ...event }: PasswordEvent & { password: string },

@@ -22,7 +22,7 @@ const firstVersionWithCodes = '2024-01-01'
  * client gets a 500 without details. During a database outage, the client gets a 503 with
  * `Retry-After`.
  */
-export function renderError(thrown: unknown, request: Request, onError: (error: unknown) => void): Response {
+export function renderAuthError(thrown: unknown, request: Request, onError: (error: unknown) => void): Response {
   const error = thrown instanceof PlatformError ? thrown : reportAndHide(thrown, onError)
   const weakPassword = error instanceof WeakPasswordError ? { weak_password: { reasons: error.reasons } } : {}
   const version = request.headers.get('x-supabase-api-version') ?? ''
@@ -43,7 +43,7 @@ export function renderError(thrown: unknown, request: Request, onError: (error: 
 
 function reportAndHide(error: unknown, onError: (error: unknown) => void): PlatformError {
   onError(error)
-  if (!isDatabaseUnavailable(error)) return authError('unexpected_failure')
+  if (!isDatabaseOutage(error)) return authError('unexpected_failure')
   return authError('unexpected_failure', {
     status: 503,
     message: 'The service is not available at the moment',
@@ -55,7 +55,7 @@ function reportAndHide(error: unknown, onError: (error: unknown) => void): Platf
  * True for a lost connection, and for Postgres's error classes 53 (no resources) and 57P (shutting
  * down).
  */
-function isDatabaseUnavailable(error: unknown): boolean {
+function isDatabaseOutage(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true
   return error instanceof pg.DatabaseError && /^(53|57P)/.test(error.code ?? '')
 }

@@ -1,4 +1,4 @@
-import { checkLimits, parseQuery } from '../grammar/query.ts'
+import { parseQuery, requireWithinLimits } from '../grammar/query.ts'
 import { restErrors } from '../protocol/errors.ts'
 import { type JsonBody, readJsonBody } from '../protocol/json-body.ts'
 import { negotiateMediaType } from '../protocol/media-type.ts'
@@ -9,7 +9,7 @@ import type { CallableFunction } from '../schema/catalog.ts'
 import { buildCall } from '../sql/read.ts'
 import { parseResult } from '../sql/result.ts'
 import { chooseFunction, isReservedParameter } from './choose-function.ts'
-import { buildTransactionOptions, type Context, isVisitor } from './context.ts'
+import { buildTransactionOptions, isVisitor, type RestContext } from './rest-context.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runReadWrite, runWrite } from './run-write.ts'
 
@@ -17,7 +17,7 @@ import { runReadWrite, runWrite } from './run-write.ts'
  * Handles GET, HEAD and POST on `/rpc/{name}`. Clients pass arguments by name, in the query or a
  * JSON object.
  */
-export async function callFunction(context: Context, name: string): Promise<Response> {
+export async function callFunction(context: RestContext, name: string): Promise<Response> {
   const { request, catalog, database, identity } = context
   const media = negotiateMediaType(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
@@ -37,7 +37,7 @@ export async function callFunction(context: Context, name: string): Promise<Resp
   )
   const query = parseQuery(parameters, (key) => !body && argumentNames.has(key))
   const { offset, limit } = intersectRanges(query, request.method === 'GET' ? request.headers.get('range') : null)
-  checkLimits({ ...query, offset }, isVisitor(context))
+  requireWithinLimits({ ...query, offset }, isVisitor(context))
 
   const isVoid = callable.returns.kind === 'void'
   const statement = buildCall(callable, query, {

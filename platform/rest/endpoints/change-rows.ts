@@ -1,4 +1,4 @@
-import { checkLimits, parseQuery, type Query } from '../grammar/query.ts'
+import { parseQuery, type Query, requireWithinLimits } from '../grammar/query.ts'
 import { restErrors } from '../protocol/errors.ts'
 import { readJsonBody } from '../protocol/json-body.ts'
 import { negotiateMediaType } from '../protocol/media-type.ts'
@@ -6,12 +6,12 @@ import { describeAppliedPreferences, parsePrefer } from '../protocol/prefer.ts'
 import type { Column, Table } from '../schema/catalog.ts'
 import type { BuiltStatement } from '../sql/statement.ts'
 import { buildDelete, buildUpdate, requireColumns, type WriteOutput } from '../sql/write.ts'
-import { type Context, isVisitor, requireTable } from './context.ts'
 import { nameDeniedColumns } from './name-denied-columns.ts'
+import { isVisitor, type RestContext, requireTable } from './rest-context.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runWrite } from './run-write.ts'
 
-export function updateRows(context: Context, name: string): Promise<Response> {
+export function updateRows(context: RestContext, name: string): Promise<Response> {
   return changeRows(context, name, async (table, query, output) => {
     const body = await readJsonBody(context.request, context.maxBodyBytes)
     const columns = requireColumns(table, query, body)
@@ -20,7 +20,7 @@ export function updateRows(context: Context, name: string): Promise<Response> {
   })
 }
 
-export function deleteRows(context: Context, name: string): Promise<Response> {
+export function deleteRows(context: RestContext, name: string): Promise<Response> {
   return changeRows(context, name, async (table, query, output) => ({
     columns: [],
     statement: buildDelete(table, query, output),
@@ -35,13 +35,13 @@ interface Change {
 
 type BuildChange = (table: Table, query: Query, output: WriteOutput) => Promise<Change>
 
-async function changeRows(context: Context, name: string, build: BuildChange): Promise<Response> {
+async function changeRows(context: RestContext, name: string, build: BuildChange): Promise<Response> {
   const { request } = context
   const media = negotiateMediaType(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
   const table = requireTable(context, name)
   const query = parseQuery(new URLSearchParams(context.query))
-  checkLimits(query, isVisitor(context))
+  requireWithinLimits(query, isVisitor(context))
   // Ignoring a limit would change more rows than intended.
   if (query.limit !== null || query.offset > 0) throw restErrors.limitExceeded('limit and offset are for reading only')
   const isReturned = preferences.return === 'representation'

@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { checkLimits, parseQuery } from '../grammar/query.ts'
+import { parseQuery, requireWithinLimits } from '../grammar/query.ts'
 import { readJsonBody } from '../protocol/json-body.ts'
 import { negotiateMediaType } from '../protocol/media-type.ts'
 import { describeAppliedPreferences, type Preferences, parsePrefer } from '../protocol/prefer.ts'
-import type { Result } from '../sql/result.ts'
+import type { StatementResult } from '../sql/result.ts'
 import { buildInsert, requireColumns, type WriteOutput } from '../sql/write.ts'
-import { type Context, isVisitor, requireTable } from './context.ts'
 import { nameDeniedColumns } from './name-denied-columns.ts'
+import { isVisitor, type RestContext, requireTable } from './rest-context.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runWrite } from './run-write.ts'
 
 /** Handles POST on a table: adds one or more rows, or merges them with existing rows (upsert). */
-export async function insertRows(context: Context, name: string): Promise<Response> {
+export async function insertRows(context: RestContext, name: string): Promise<Response> {
   const { request } = context
   const media = negotiateMediaType(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
   const table = requireTable(context, name)
   const query = parseQuery(new URLSearchParams(context.query))
-  checkLimits(query, isVisitor(context))
+  requireWithinLimits(query, isVisitor(context))
   const body = await readJsonBody(request, context.maxBodyBytes, '{}')
   const columns = requireColumns(table, query, body)
   const output = chooseOutput(preferences, media)
@@ -66,7 +66,7 @@ const keysSchema = z.array(z.record(z.string(), z.unknown()))
  * Returns the URL of the written row, relative to the service; null unless the statement wrote
  * exactly one row.
  */
-function buildLocation(table: string, primaryKey: readonly string[], result: Result): string | null {
+function buildLocation(table: string, primaryKey: readonly string[], result: StatementResult): string | null {
   if (result.rowCount !== 1 || result.body === null || primaryKey.length === 0) return null
   const [row] = keysSchema.parse(JSON.parse(result.body))
   const query = primaryKey.map((name) => `${encodeURIComponent(name)}=eq.${encodeURIComponent(String(row?.[name]))}`)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { restErrors } from '../protocol/errors.ts'
 import type { Column, Table } from '../schema/catalog.ts'
 import { quoteName, toArrayLiteral } from '../sql/statement.ts'
-import { buildTransactionOptions, type Context, isVisitor } from './context.ts'
+import { buildTransactionOptions, isVisitor, type RestContext } from './rest-context.ts'
 
 interface ColumnWrite {
   table: Table
@@ -15,7 +15,7 @@ interface ColumnWrite {
  * itself names only the table.
  */
 export async function nameDeniedColumns<T>(
-  context: Context,
+  context: RestContext,
   { table, columns, privileges }: ColumnWrite,
   write: () => Promise<T>,
 ): Promise<T> {

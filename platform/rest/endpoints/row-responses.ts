@@ -1,9 +1,9 @@
 import { restErrors } from '../protocol/errors.ts'
 import type { MediaType } from '../protocol/media-type.ts'
-import type { Result } from '../sql/result.ts'
+import type { StatementResult } from '../sql/result.ts'
 
 export function respondWithRows(
-  result: Result,
+  result: StatementResult,
   {
     media,
     status,

@@ -1,13 +1,13 @@
 import { restErrors } from '../protocol/errors.ts'
 import type { MediaType } from '../protocol/media-type.ts'
 import type { Preferences } from '../protocol/prefer.ts'
-import { parseResult, type Result } from '../sql/result.ts'
+import { parseResult, type StatementResult } from '../sql/result.ts'
 import type { BuiltStatement } from '../sql/statement.ts'
-import { buildTransactionOptions, type Context } from './context.ts'
+import { buildTransactionOptions, type RestContext } from './rest-context.ts'
 import { requireSingular } from './row-responses.ts'
 
 interface Write {
-  context: Context
+  context: RestContext
   media: MediaType
   preferences: Preferences
   statement: BuiltStatement
@@ -18,7 +18,7 @@ interface Write {
  * Runs a write, then awaits `afterWrite`, which invalidates caches. Skips `afterWrite` if a called
  * function changed nothing.
  */
-export async function runWrite(write: Write): Promise<Result> {
+export async function runWrite(write: Write): Promise<StatementResult> {
   const result = await runReadWrite(write)
   if (result.hasWritten) await write.context.afterWrite({ mayRemove: !write.isInsertOnly })
   return result
@@ -28,7 +28,7 @@ export async function runWrite(write: Write): Promise<Result> {
  * Runs a statement in a read-write transaction, which requires a live session. Takes one round
  * trip, unless it must check the number of rows before the commit.
  */
-export async function runReadWrite({ context, media, preferences, statement }: Write): Promise<Result> {
+export async function runReadWrite({ context, media, preferences, statement }: Write): Promise<StatementResult> {
   const { text, values } = statement
   const { database, identity } = context
   const options = buildTransactionOptions(context, false)

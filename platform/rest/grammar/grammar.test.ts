@@ -5,7 +5,7 @@ import { measureCpuMs } from '#tests/support/timing/scale-to-load.ts'
 import { toArrayLiteral } from '../sql/statement.ts'
 import { parseOrder, parseSelect } from './columns.ts'
 import { parseArrayLiteral, parseList, parseLogic } from './filter.ts'
-import { checkLimits, parseQuery, type Query } from './query.ts'
+import { parseQuery, type Query, requireWithinLimits } from './query.ts'
 import { Scanner } from './scanner.ts'
 
 const parse = (query: string): Query => parseQuery(new URLSearchParams(query))
@@ -113,7 +113,7 @@ describe('Any input', () => {
         (name, otherKey, value) => {
           for (const key of [name, otherKey]) {
             try {
-              checkLimits(parseQuery([[key, value]]), true)
+              requireWithinLimits(parseQuery([[key, value]]), true)
             } catch (error) {
               expect(error).toBeInstanceOf(PlatformError)
               expect(error).toHaveProperty(

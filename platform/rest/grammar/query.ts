@@ -72,18 +72,18 @@ function parseCount(name: string, value: string): number {
 /**
  * Throws 400 for queries that would cost Postgres too much. Visitors can't use regular expressions.
  */
-export function checkLimits(query: Query, isVisitor: boolean): void {
+export function requireWithinLimits(query: Query, isVisitor: boolean): void {
   if (query.offset > restLimits.offset) throw restErrors.limitExceeded(`offset exceeds ${restLimits.offset}`)
   const terms = query.select.length + query.order.length
   if (terms > restLimits.listValues)
     throw restErrors.limitExceeded(`more than ${restLimits.listValues} columns are requested`)
-  checkRepetition(query.select, restLimits.sameColumn)
+  requireFewRepetitions(query.select, restLimits.sameColumn)
   const tests = listTests(query.conditions)
   if (tests.length > restLimits.filters) throw restErrors.limitExceeded(`more than ${restLimits.filters} filters`)
-  for (const test of tests) checkTest(test, isVisitor)
+  for (const test of tests) requireTestWithinLimits(test, isVisitor)
 }
 
-function checkRepetition(items: readonly SelectItem[], max: number): void {
+function requireFewRepetitions(items: readonly SelectItem[], max: number): void {
   const counts = new Map<string, number>()
   for (const item of items) {
     const name = item.kind === 'all' ? '*' : JSON.stringify(item.field)
@@ -99,7 +99,7 @@ function listTests(conditions: readonly Condition[]): FilterTest[] {
   )
 }
 
-function checkTest(test: FilterTest, isVisitor: boolean): void {
+function requireTestWithinLimits(test: FilterTest, isVisitor: boolean): void {
   const values = 'values' in test ? test.values : 'value' in test ? [test.value] : [test.terms]
   if (values.length > restLimits.listValues) {
     throw restErrors.limitExceeded(`more than ${restLimits.listValues} values in a list`)

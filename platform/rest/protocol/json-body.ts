@@ -30,9 +30,9 @@ export async function readJsonBody(request: Request, maxBytes: number, whenEmpty
   return { text, isArray, rows: Array.isArray(parsed.data) ? parsed.data : [parsed.data] }
 }
 
-async function readText({ body }: Request, limit: number): Promise<string> {
+async function readText({ body }: Request, maxBytes: number): Promise<string> {
   try {
-    const bytes = await readBytes(body, limit, () => restErrors.bodyTooLarge(limit))
+    const bytes = await readBytes(body, maxBytes, () => restErrors.bodyTooLarge(maxBytes))
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
     if (error instanceof TypeError) throw restErrors.invalidBody('The body is not complete UTF-8 text', error)

@@ -8,7 +8,7 @@ import { restErrors } from './errors.ts'
 /**
  * Renders any error in PostgREST's wire format. `role` is null if the caller isn't identified yet.
  */
-export function renderError(cause: unknown, role: Role | null): { error: PlatformError; response: Response } {
+export function renderRestError(cause: unknown, role: Role | null): { error: PlatformError; response: Response } {
   const error = toPlatformError(cause, role)
   const { code, details, hint, message, status } = error
   const headers: Record<string, string> = {

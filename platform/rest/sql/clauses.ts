@@ -3,30 +3,30 @@ import type { Condition, FilterTest } from '../grammar/filter.ts'
 import { comparisonOperators, patternOperators, searchOperators, truthValues } from '../grammar/operators.ts'
 import { restErrors } from '../protocol/errors.ts'
 import type { RowRange } from '../protocol/range.ts'
-import { quoteName, type Source, type Statement, toArrayLiteral } from './statement.ts'
+import { quoteName, type RowSource, toArrayLiteral, type ValueBinder } from './statement.ts'
 
 /** Builds the list between `select` and `from`, or after `returning`. */
-export function buildSelectList(statement: Statement, source: Source, items: readonly SelectItem[]): string {
+export function buildSelectList(binder: ValueBinder, source: RowSource, items: readonly SelectItem[]): string {
   return items
     .map((item) => {
       if (item.kind === 'all') return 't.*'
-      const { text } = buildField(statement, source, item.field)
+      const { text } = buildField(binder, source, item.field)
       const value = item.cast === null ? text : `(${text})::${requireCastType(item.cast)}`
       return `${value} as ${quoteName(item.alias ?? toResultColumnName(item.field))}`
     })
     .join(', ')
 }
 
-export function buildWhere(statement: Statement, source: Source, conditions: readonly Condition[]): string {
+export function buildWhere(binder: ValueBinder, source: RowSource, conditions: readonly Condition[]): string {
   if (conditions.length === 0) return ''
-  return ` where ${conditions.map((condition) => buildCondition(statement, source, condition)).join(' and ')}`
+  return ` where ${conditions.map((condition) => buildCondition(binder, source, condition)).join(' and ')}`
 }
 
-export function buildOrder(statement: Statement, source: Source, terms: readonly OrderTerm[]): string {
+export function buildOrder(binder: ValueBinder, source: RowSource, terms: readonly OrderTerm[]): string {
   if (terms.length === 0) return ''
   const items = terms.map(({ field, isDescending, nulls }) => {
     const direction = isDescending ? ' desc' : ''
-    return `${buildField(statement, source, field).text}${direction}${nulls ? ` nulls ${nulls}` : ''}`
+    return `${buildField(binder, source, field).text}${direction}${nulls ? ` nulls ${nulls}` : ''}`
   })
   return ` order by ${items.join(', ')}`
 }
@@ -51,17 +51,17 @@ interface TypedExpression {
  * Builds a column, a computed column or a path into JSON. Throws for a name that isn't in the
  * catalog.
  */
-function buildField(statement: Statement, source: Source, { column, path }: Field): TypedExpression {
-  const base = findColumn(source, column)
+function buildField(binder: ValueBinder, source: RowSource, { column, path }: Field): TypedExpression {
+  const base = requireColumn(source, column)
   if (path.length === 0) return base
   const steps = path.map(({ key, isText }) => {
-    const placeholder = typeof key === 'number' ? statement.bind(String(key), 'int') : statement.bind(key, 'text')
+    const placeholder = typeof key === 'number' ? binder.bind(String(key), 'int') : binder.bind(key, 'text')
     return ` ${isText ? '->>' : '->'} ${placeholder}`
   })
   return { text: `(to_jsonb(${base.text})${steps.join('')})`, type: path.at(-1)?.isText ? 'text' : 'jsonb' }
 }
 
-function findColumn(source: Source, name: string): TypedExpression {
+function requireColumn(source: RowSource, name: string): TypedExpression {
   const column = source.columns.get(name)
   if (column) return { text: `t.${quoteName(name)}`, type: column.type }
   const computed = source.computedColumns.get(name)
@@ -79,41 +79,41 @@ function toResultColumnName({ column, path }: Field): string {
   return key === undefined ? column : String(key)
 }
 
-function buildCondition(statement: Statement, source: Source, condition: Condition): string {
+function buildCondition(binder: ValueBinder, source: RowSource, condition: Condition): string {
   const text =
     condition.kind === 'filter'
-      ? buildTest(statement, buildField(statement, source, condition.field), condition.test)
-      : buildGroup(statement, source, condition)
+      ? buildTest(binder, buildField(binder, source, condition.field), condition.test)
+      : buildGroup(binder, source, condition)
   return condition.isNegated ? `not (${text})` : text
 }
 
-function buildGroup(statement: Statement, source: Source, { kind, conditions }: ConditionGroup): string {
-  return `(${conditions.map((member) => buildCondition(statement, source, member)).join(` ${kind} `)})`
+function buildGroup(binder: ValueBinder, source: RowSource, { kind, conditions }: ConditionGroup): string {
+  return `(${conditions.map((member) => buildCondition(binder, source, member)).join(` ${kind} `)})`
 }
 
-function buildTest(statement: Statement, { text, type }: TypedExpression, test: FilterTest): string {
+function buildTest(binder: ValueBinder, { text, type }: TypedExpression, test: FilterTest): string {
   switch (test.kind) {
     case 'compare':
-      return `${text} ${comparisonOperators[test.operator]} ${statement.bind(test.value, type)}`
+      return `${text} ${comparisonOperators[test.operator]} ${binder.bind(test.value, type)}`
     case 'compareMany': {
-      const list = statement.bind(toArrayLiteral(test.values), `${type}[]`)
+      const list = binder.bind(toArrayLiteral(test.values), `${type}[]`)
       return `${text} ${comparisonOperators[test.operator]} ${test.quantifier} (${list})`
     }
     case 'in':
       if (test.values.length === 0) return 'false'
-      return `${text} = any (${statement.bind(toArrayLiteral(test.values), `${type}[]`)})`
+      return `${text} = any (${binder.bind(toArrayLiteral(test.values), `${type}[]`)})`
     case 'is':
       return `${text} is ${truthValues[test.value]}`
     case 'pattern':
-      return `${text} ${patternOperators[test.operator]} ${statement.bind(toPattern(test.operator, test.value), 'text')}`
+      return `${text} ${patternOperators[test.operator]} ${binder.bind(toPattern(test.operator, test.value), 'text')}`
     case 'patternMany': {
       const list = toArrayLiteral(test.values.map((value) => toPattern(test.operator, value)))
-      return `${text} ${patternOperators[test.operator]} ${test.quantifier} (${statement.bind(list, 'text[]')})`
+      return `${text} ${patternOperators[test.operator]} ${test.quantifier} (${binder.bind(list, 'text[]')})`
     }
     case 'search': {
-      const language = test.configuration === null ? '' : `${statement.bind(test.configuration, 'regconfig')}, `
+      const language = test.configuration === null ? '' : `${binder.bind(test.configuration, 'regconfig')}, `
       const vector = type === 'tsvector' ? text : `to_tsvector(${language}${text})`
-      return `${vector} @@ ${searchOperators[test.operator]}(${language}${statement.bind(test.terms, 'text')})`
+      return `${vector} @@ ${searchOperators[test.operator]}(${language}${binder.bind(test.terms, 'text')})`
     }
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MediaType } from '../protocol/media-type.ts'
 
 /** The single row that every statement returns. */
-export interface Result {
+export interface StatementResult {
   /** Response body, JSON or CSV as Postgres wrote it; null if the client requested no rows. */
   body: string | null
   rowCount: number
@@ -30,7 +30,7 @@ const resultSchema = z.tuple([
   }),
 ])
 
-export function parseResult(rows: readonly unknown[]): Result {
+export function parseResult(rows: readonly unknown[]): StatementResult {
   return resultSchema.parse(rows)[0]
 }
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Column, ComputedColumn, Table } from '../schema/catalog.ts'
 
-/** Values from clients never become part of the statement's text. */
-export class Statement {
+/** Collects the values of a statement. Values from clients never become part of its text. */
+export class ValueBinder {
   readonly values: string[] = []
 
   /** Never pass client input as `type`, which isn't escaped. */
@@ -17,7 +17,7 @@ export interface BuiltStatement {
 }
 
 /** The table or function result that a query reads from, always with the alias `t`. */
-export interface Source {
+export interface RowSource {
   /** Name in error messages. */
   name: string
   /** SQL of the `from` clause: a table of schema `public`, or the rows of a function. */
@@ -26,7 +26,7 @@ export interface Source {
   computedColumns: ReadonlyMap<string, ComputedColumn>
 }
 
-export function toSource({ name, columns, computedColumns }: Table): Source {
+export function toSource({ name, columns, computedColumns }: Table): RowSource {
   return { name, from: `public.${quoteName(name)} as t`, columns, computedColumns }
 }
 

@@ -5,7 +5,7 @@ import type { Preferences } from '../protocol/prefer.ts'
 import type { Column, Table } from '../schema/catalog.ts'
 import { buildSelectList, buildWhere } from './clauses.ts'
 import { type BodyFormat, buildResult } from './result.ts'
-import { type BuiltStatement, quoteName, Statement, toSource } from './statement.ts'
+import { type BuiltStatement, quoteName, toSource, ValueBinder } from './statement.ts'
 
 export type WriteOutput =
   | { kind: 'rows'; bodyFormat: BodyFormat }
@@ -42,22 +42,18 @@ export function buildInsert(
   query: Query,
   { columns, body, preferences, output }: Insertion,
 ): BuiltStatement {
-  const statement = new Statement()
+  const binder = new ValueBinder()
   const insertClause = `insert into ${toSource(table).from}`
   if (columns.length === 0) {
     if (body.rows.length !== 1) throw restErrors.invalidBody('Several rows without any column')
-    return buildWrite(
-      statement,
-      `${insertClause} default values${buildReturning(statement, table, query, output)}`,
-      output,
-    )
+    return buildWrite(binder, `${insertClause} default values${buildReturning(binder, table, query, output)}`, output)
   }
   const names = columns.map(({ name }) => quoteName(name)).join(', ')
-  const rows = buildBodyRows(statement, columns, body, preferences.missing)
+  const rows = buildBodyRows(binder, columns, body, preferences.missing)
   const conflict = buildConflict(table, query, columns, preferences)
-  const returning = buildReturning(statement, table, query, output)
+  const returning = buildReturning(binder, table, query, output)
   const write = `${insertClause} (${names}) select ${names} from ${rows}${conflict}${returning}`
-  return buildWrite(statement, write, output, preferences.resolution === 'merge-duplicates' ? updatedCountColumn : '')
+  return buildWrite(binder, write, output, preferences.resolution === 'merge-duplicates' ? updatedCountColumn : '')
 }
 
 export function buildUpdate(
@@ -66,14 +62,14 @@ export function buildUpdate(
   { columns, body, output }: { columns: readonly Column[]; body: JsonBody; output: WriteOutput },
 ): BuiltStatement {
   if (query.conditions.length === 0) throw restErrors.requiresWhere('UPDATE')
-  const statement = new Statement()
+  const binder = new ValueBinder()
   const source = toSource(table)
   const assignments = columns.map(({ name }) => `${quoteName(name)} = body.${quoteName(name)}`).join(', ')
-  const bodyRow = `(select * from ${buildBodyRows(statement, columns, body)} limit 1) as body`
-  const whereClause = buildWhere(statement, source, query.conditions)
-  const returning = buildReturning(statement, table, query, output)
+  const bodyRow = `(select * from ${buildBodyRows(binder, columns, body)} limit 1) as body`
+  const whereClause = buildWhere(binder, source, query.conditions)
+  const returning = buildReturning(binder, table, query, output)
   return buildWrite(
-    statement,
+    binder,
     `update ${source.from} set ${assignments} from ${bodyRow}${whereClause}${returning}`,
     output,
   )
@@ -81,16 +77,16 @@ export function buildUpdate(
 
 export function buildDelete(table: Table, query: Query, output: WriteOutput): BuiltStatement {
   if (query.conditions.length === 0) throw restErrors.requiresWhere('DELETE')
-  const statement = new Statement()
+  const binder = new ValueBinder()
   const source = toSource(table)
-  const whereClause = buildWhere(statement, source, query.conditions)
-  const returning = buildReturning(statement, table, query, output)
-  return buildWrite(statement, `delete from ${source.from}${whereClause}${returning}`, output)
+  const whereClause = buildWhere(binder, source, query.conditions)
+  const returning = buildReturning(binder, table, query, output)
+  return buildWrite(binder, `delete from ${source.from}${whereClause}${returning}`, output)
 }
 
 /** Builds a `from` item that converts a JSON body to rows with the columns' types. */
 function buildBodyRows(
-  statement: Statement,
+  binder: ValueBinder,
   columns: readonly Column[],
   body: JsonBody,
   missing: Preferences['missing'] = null,
@@ -99,23 +95,23 @@ function buildBodyRows(
   const definition = columns.map(({ name, type }) => `${quoteName(name)} ${type}`).join(', ')
   const defaults = columns.filter(({ defaultExpression }) => defaultExpression !== null)
   if (missing !== 'default' || defaults.length === 0) {
-    return `json_to_recordset(${statement.bind(text, 'json')}) as body(${definition})`
+    return `json_to_recordset(${binder.bind(text, 'json')}) as body(${definition})`
   }
-  const pairs = defaults.map(({ name, defaultExpression }) => `${statement.bind(name, 'text')}, ${defaultExpression}`)
-  const elements = `jsonb_array_elements(${statement.bind(text, 'jsonb')}) as e`
+  const pairs = defaults.map(({ name, defaultExpression }) => `${binder.bind(name, 'text')}, ${defaultExpression}`)
+  const elements = `jsonb_array_elements(${binder.bind(text, 'jsonb')}) as e`
   const rows = `select jsonb_agg(jsonb_build_object(${pairs.join(', ')}) || e) from ${elements}`
   return `jsonb_to_recordset((${rows})) as body(${definition})`
 }
 
-function buildReturning(statement: Statement, table: Table, query: Query, output: WriteOutput): string {
-  if (output.kind === 'rows') return ` returning ${buildSelectList(statement, toSource(table), query.select)}`
+function buildReturning(binder: ValueBinder, table: Table, query: Query, output: WriteOutput): string {
+  if (output.kind === 'rows') return ` returning ${buildSelectList(binder, toSource(table), query.select)}`
   if (output.kind === 'nothing' || table.primaryKey.length === 0) return ' returning 1'
   return ` returning ${table.primaryKey.map((name) => `t.${quoteName(name)}`).join(', ')}`
 }
 
-function buildWrite(statement: Statement, write: string, output: WriteOutput, extraColumns = ''): BuiltStatement {
+function buildWrite(binder: ValueBinder, write: string, output: WriteOutput, extraColumns = ''): BuiltStatement {
   const bodyFormat = output.kind === 'nothing' ? 'none' : output.bodyFormat
-  return { text: `with source as (${write}) ${buildResult(bodyFormat, extraColumns)}`, values: statement.values }
+  return { text: `with source as (${write}) ${buildResult(bodyFormat, extraColumns)}`, values: binder.values }
 }
 
 function buildConflict(table: Table, query: Query, columns: readonly Column[], { resolution }: Preferences): string {

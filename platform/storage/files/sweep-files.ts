@@ -5,7 +5,7 @@ import { findReferencedVersions } from '../records/referenced-versions.ts'
 import { removeExpiredFiles } from './discard-files.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FileStore } from './file-store.ts'
-import { isSuspicious, minAgeMs, trashDays, trashMs } from './sweep-limits.ts'
+import { isSweepSuspicious, minUnreferencedAgeMs, trashRetentionDays, trashRetentionMs } from './sweep-limits.ts'
 
 export interface SweepContext {
   database: Database
@@ -30,7 +30,7 @@ export async function sweepFiles(sweep: SweepContext, { isConfirmed = false } = 
   const removedCount = await removeExpiredFiles(sweep)
   if (removedCount > 0) onEvent({ event: 'kept_files_removed', files: removedCount, location })
   const { unreferencedVersions, total } = await findUnreferenced(sweep)
-  if (!isConfirmed && isSuspicious({ unreferencedCount: unreferencedVersions.length, totalCount: total })) {
+  if (!isConfirmed && isSweepSuspicious({ unreferencedCount: unreferencedVersions.length, totalCount: total })) {
     onEvent({ event: 'sweep_stopped', unnamed: unreferencedVersions.length, files: total, location })
     return 0
   }
@@ -39,7 +39,7 @@ export async function sweepFiles(sweep: SweepContext, { isConfirmed = false } = 
     await files.trash.put(version)
     movedCount++
   }
-  if (movedCount > 0) onEvent({ event: 'files_trashed', files: movedCount, days: trashDays, location })
+  if (movedCount > 0) onEvent({ event: 'files_trashed', files: movedCount, days: trashRetentionDays, location })
   return movedCount
 }
 
@@ -60,7 +60,7 @@ export async function restoreReferencedFiles(sweep: Omit<SweepContext, 'now'>): 
 async function removeExpiredTrash({ files, onEvent, now }: SweepContext): Promise<void> {
   let removedCount = 0
   for await (const { version, trashedAt } of files.trash.list()) {
-    if (now - trashedAt <= trashMs) continue
+    if (now - trashedAt <= trashRetentionMs) continue
     await files.trash.remove(version)
     removedCount++
   }
@@ -76,7 +76,7 @@ export async function findUnreferenced(
   async function* listOldVersions() {
     for await (const { version, changedAt } of files.list()) {
       total++
-      if (now - changedAt > minAgeMs) yield version
+      if (now - changedAt > minUnreferencedAgeMs) yield version
     }
   }
   const unreferencedVersions = await Array.fromAsync(filterByReference(sweep, listOldVersions(), false))
@@ -111,6 +111,6 @@ export async function removeStaleUploads(folder: string, now: number): Promise<v
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const stats = await stat(path).catch(() => null)
-    if (stats && now - stats.mtimeMs > minAgeMs) await rm(path, { force: true })
+    if (stats && now - stats.mtimeMs > minUnreferencedAgeMs) await rm(path, { force: true })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSuspicious } from './sweep-limits.ts'
+import { isSweepSuspicious } from './sweep-limits.ts'
 
 test.each([
   [0, 0, false],
@@ -16,5 +16,5 @@ test.each([
   [50, 100_000, false],
   [51, 100_000, true],
 ])('%i unreferenced of %i files are suspicious: %s', (unreferencedCount, totalCount, expected) => {
-  expect(isSuspicious({ unreferencedCount, totalCount })).toBe(expected)
+  expect(isSweepSuspicious({ unreferencedCount, totalCount })).toBe(expected)
 })

@@ -4,16 +4,16 @@ const hourMs = 60 * 60 * 1000
  * Minimum age of unreferenced files, in milliseconds. A younger file may belong to an upload that
  * hasn't added its row yet.
  */
-export const minAgeMs = hourMs
+export const minUnreferencedAgeMs = hourMs
 
-export const trashDays = 30
-export const trashMs = trashDays * 24 * hourMs
+export const trashRetentionDays = 30
+export const trashRetentionMs = trashRetentionDays * 24 * hourMs
 
 /**
  * Returns true if more than 50 files are unreferenced, or at least 5 files that are more than 2 %
  * of all files. Then the server probably uses the wrong database.
  */
-export function isSuspicious({
+export function isSweepSuspicious({
   unreferencedCount,
   totalCount,
 }: {

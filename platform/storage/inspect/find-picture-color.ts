@@ -1,5 +1,5 @@
 import { loadSharp } from '#lib/load-sharp.ts'
-import { maxPixels, pictureSeconds } from './inspect-picture.ts'
+import { maxPicturePixels, maxPictureSeconds } from './inspect-picture.ts'
 
 /** Width and height of the reduced picture that `findPictureColor` averages. */
 const sidePixels = 16
@@ -12,12 +12,12 @@ const minOpaqueAlpha = 250
  */
 export async function findPictureColor(path: string): Promise<string | null> {
   const sharp = await loadSharp()
-  const pixels = await sharp(path, { limitInputPixels: maxPixels, sequentialRead: true })
+  const pixels = await sharp(path, { limitInputPixels: maxPicturePixels, sequentialRead: true })
     .resize(sidePixels, sidePixels, { fit: 'fill' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
-    .timeout({ seconds: pictureSeconds })
+    .timeout({ seconds: maxPictureSeconds })
     .toBuffer()
     .catch(() => null)
   if (pixels === null || pixels.length !== sidePixels * sidePixels * 4) return null

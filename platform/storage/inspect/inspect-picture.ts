@@ -1,12 +1,12 @@
 import { loadSharp } from '#lib/load-sharp.ts'
 import { storageErrors } from '../protocol/errors.ts'
 
-export const maxPixels = 40_000_000
+export const maxPicturePixels = 40_000_000
 const maxSide = 12_000
 const maxFrames = 300
 
 /** Maximum seconds of one operation on a picture. */
-export const pictureSeconds = 10
+export const maxPictureSeconds = 10
 
 export interface PictureHeader {
   width: number
@@ -24,11 +24,11 @@ export async function inspectPicture(path: string): Promise<PictureHeader> {
       throw storageErrors.damaged('picture', cause)
     })
   const { width, height, orientation = 1, pages: frameCount = 1 } = header
-  requireSize({ width, height, frameCount })
+  requirePictureSize({ width, height, frameCount })
   return { width, height, orientation, frameCount }
 }
 
-export function requireSize({
+export function requirePictureSize({
   width,
   height,
   frameCount,
@@ -40,8 +40,8 @@ export function requireSize({
   if (width > maxSide || height > maxSide) {
     throw storageErrors.pictureTooLarge(`The picture is larger than ${maxSide} pixels on a side`)
   }
-  if (width * height > maxPixels) {
-    throw storageErrors.pictureTooLarge(`The picture has more than ${maxPixels / 1_000_000} million pixels`)
+  if (width * height > maxPicturePixels) {
+    throw storageErrors.pictureTooLarge(`The picture has more than ${maxPicturePixels / 1_000_000} million pixels`)
   }
   if (frameCount > maxFrames) throw storageErrors.pictureTooLarge(`The picture has more than ${maxFrames} frames`)
 }

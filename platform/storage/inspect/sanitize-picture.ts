@@ -3,7 +3,13 @@ import type { Sharp } from 'sharp'
 import { loadSharp } from '#lib/load-sharp.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { FileType } from './detect-file-type.ts'
-import { inspectPicture, maxPixels, type PictureHeader, pictureSeconds, requireSize } from './inspect-picture.ts'
+import {
+  inspectPicture,
+  maxPicturePixels,
+  maxPictureSeconds,
+  type PictureHeader,
+  requirePictureSize,
+} from './inspect-picture.ts'
 import { sanitizeAvif } from './sanitize-avif.ts'
 import { sanitizeGif } from './sanitize-gif.ts'
 import { sanitizeJpeg } from './sanitize-jpeg.ts'
@@ -19,7 +25,7 @@ export async function sanitizePicture(path: string, type: FileType, withLimit: R
   const bytes = await readFile(path)
   const animation = type === 'image/gif' ? sanitizeGif(bytes) : null
   const declaredFrameCount = animation?.frameCount ?? (type === 'image/png' ? countPngFrames(bytes) : 1)
-  requireSize({ width: 1, height: 1, frameCount: declaredFrameCount })
+  requirePictureSize({ width: 1, height: 1, frameCount: declaredFrameCount })
   const header = await inspectPicture(path)
   const { orientation, frameCount } = header
   const isStill = frameCount === 1 && declaredFrameCount === 1
@@ -48,10 +54,10 @@ const encoders: Partial<Record<FileType, (picture: Sharp) => Sharp>> = {
 
 async function rotateUpright(bytes: Buffer, encode: (picture: Sharp) => Sharp): Promise<Buffer> {
   const sharp = await loadSharp()
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: false })
+  const picture = sharp(bytes, { limitInputPixels: maxPicturePixels, sequentialRead: false })
     .autoOrient()
     .keepIccProfile()
-    .timeout({ seconds: pictureSeconds })
+    .timeout({ seconds: maxPictureSeconds })
   return encode(picture)
     .toBuffer()
     .catch((cause: unknown) => {

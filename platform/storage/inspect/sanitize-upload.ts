@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { FairQueue } from '#lib/queues/fair-queue.ts'
-import { picturePriorities } from '../picture-queue.ts'
+import { pictureLanes } from '../picture-queue.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { sizeLimits } from '../protocol/size-limits.ts'
 import type { ReceivedFile } from '../receive/receive-file.ts'
 import type { Bucket } from '../records/buckets.ts'
 import type { ObjectMetadata } from '../records/object-record.ts'
-import { checkOgg } from './check-ogg.ts'
 import { detectFileType, requireAllowedType } from './detect-file-type.ts'
 import { findPictureColor } from './find-picture-color.ts'
 import { sanitizePdf } from './pdf/sanitize-pdf.ts'
+import { requireValidOgg } from './require-valid-ogg.ts'
 import { sanitizeMp4 } from './sanitize-mp4.ts'
 import { type RunWithLimit, sanitizePicture } from './sanitize-picture.ts'
 
@@ -38,7 +38,7 @@ export async function sanitizeUpload(
     caller: string | null
   },
 ): Promise<SanitizedUpload> {
-  const withLimit: RunWithLimit = (work) => pictureQueue.run(work, { lane: picturePriorities.uploads, caller })
+  const withLimit: RunWithLimit = (work) => pictureQueue.run(work, { lane: pictureLanes.uploads, caller })
   const type = await detectFileType(path, { key, declaredType: file.declaredType })
   requireAllowedType(bucket, type)
   let color: SanitizedUpload['color']
@@ -53,9 +53,9 @@ export async function sanitizeUpload(
     }
     color = await uploadQueue.run(sanitize, { caller })
   } else if (type === 'application/pdf') {
-    await pictureQueue.run(() => sanitizePdf(path), { lane: picturePriorities.uploads, caller })
+    await pictureQueue.run(() => sanitizePdf(path), { lane: pictureLanes.uploads, caller })
   } else if (type === 'video/mp4') await sanitizeMp4(path)
-  else if (type === 'video/ogg' || type === 'audio/ogg') await checkOgg(path)
+  else if (type === 'video/ogg' || type === 'audio/ogg') await requireValidOgg(path)
   const { cacheControl } = file
   return { metadata: { ...(await hashFile(path)), mimetype: type, cacheControl, httpStatusCode: 200 }, color }
 }

@@ -6,7 +6,7 @@ import { FilesUnavailableError } from '../files/files-unavailable-error.ts'
 import { storageErrors } from './errors.ts'
 
 /** The HTTP status equals `statusCode` in the body. */
-export function renderError(cause: unknown): { error: PlatformError; response: Response } {
+export function renderStorageError(cause: unknown): { error: PlatformError; response: Response } {
   const error = toPlatformError(cause)
   const body = {
     statusCode: String(error.status),

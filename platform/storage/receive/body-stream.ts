@@ -39,7 +39,7 @@ export async function* streamBody(body: ReadableStream<Uint8Array>): AsyncGenera
 }
 
 /** Throws 413 for a body over `maxJsonBytes`, and 400 for invalid JSON. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJsonBody(request: Request): Promise<unknown> {
   const chunks = request.body && streamBody(request.body)
   const bytes = await readBytes(chunks, maxJsonBytes, () => storageErrors.tooLarge(maxJsonBytes))
   try {

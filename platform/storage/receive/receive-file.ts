@@ -19,18 +19,18 @@ const formOverheadBytes = 64 * 1024
 
 const formLimits = { files: 1, parts: 20, fieldSize: formOverheadBytes, headerPairs: 20, headerSize: 8 * 1024 }
 
-/** Throws 413 once the file exceeds `limit` bytes. */
-export async function receiveFile(request: Request, path: string, limit: number): Promise<ReceivedFile> {
+/** Throws 413 once the file exceeds `maxBytes`. */
+export async function receiveFile(request: Request, path: string, maxBytes: number): Promise<ReceivedFile> {
   if (!request.body) throw storageErrors.invalidRequest('No content provided')
-  if (Number(request.headers.get('content-length') ?? 0) > limit + formOverheadBytes)
-    throw storageErrors.tooLarge(limit)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + formOverheadBytes)
+    throw storageErrors.tooLarge(maxBytes)
   const chunks = streamBody(request.body)
   const target = await open(path, 'wx', 0o600)
   try {
     const type = request.headers.get('content-type') ?? ''
-    if (/^multipart\/form-data\b/i.test(type)) return await receiveForm(chunks, type, target, limit)
+    if (/^multipart\/form-data\b/i.test(type)) return await receiveForm(chunks, type, target, maxBytes)
     return {
-      size: await writeAll(chunks, target, limit),
+      size: await writeAll(chunks, target, maxBytes),
       declaredType: type,
       cacheControl: toCacheControl(request.headers.get('cache-control') ?? ''),
       userMetadata: parseMetadata(Buffer.from(request.headers.get('x-metadata') ?? '', 'base64').toString('utf8')),
@@ -45,7 +45,7 @@ async function receiveForm(
   chunks: AsyncGenerator<Uint8Array>,
   contentType: string,
   target: FileHandle,
-  limit: number,
+  maxBytes: number,
 ): Promise<ReceivedFile> {
   try {
     const form = new Busboy({ headers: { 'content-type': contentType }, limits: formLimits })
@@ -57,7 +57,7 @@ async function receiveForm(
     })
     form.on('partsLimit', () => form.destroy(storageErrors.invalidRequest('The form has too many parts')))
     form.on('file', (_field, content, _name, _encoding, declaredType) => {
-      const file = writeAll(content, target, limit).then((size) => ({
+      const file = writeAll(content, target, maxBytes).then((size) => ({
         size,
         declaredType,
         cacheControl: toCacheControl(fields.get('cacheControl') ?? ''),
@@ -77,11 +77,11 @@ async function receiveForm(
   }
 }
 
-async function writeAll(chunks: AsyncIterable<Uint8Array>, target: FileHandle, limit: number): Promise<number> {
+async function writeAll(chunks: AsyncIterable<Uint8Array>, target: FileHandle, maxBytes: number): Promise<number> {
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.length
-    if (size > limit) throw storageErrors.tooLarge(limit)
+    if (size > maxBytes) throw storageErrors.tooLarge(maxBytes)
     await target.writeFile(chunk)
   }
   if (size === 0) throw storageErrors.invalidRequest('No content provided')

@@ -33,7 +33,7 @@ export type DeletedObject = z.infer<typeof deletedObjectSchema>
 export type ObjectMetadata = ObjectRecord['metadata']
 
 /** Returns the version that a row references; null for a row that SQL inserted without a file. */
-export function readVersion(value: unknown): string | null {
+export function parseVersion(value: unknown): string | null {
   return typeof value === 'string' && isUuid(value) ? value : null
 }
 

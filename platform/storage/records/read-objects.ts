@@ -3,7 +3,7 @@ import { isStorableText, unstorableTextMessage } from '#lib/parse-storable-json.
 import type { Database, TransactionOptions } from '#platform/database/database.ts'
 import { type Identity, visitorIdentity } from '#platform/identity/identity.ts'
 import type { ObjectPath } from '../protocol/object-path.ts'
-import { type ObjectRecord, objectColumns, objectRecordSchema, readVersion } from './object-record.ts'
+import { type ObjectRecord, objectColumns, objectRecordSchema, parseVersion } from './object-record.ts'
 
 const readOptions = { readOnly: true, timeoutMs: 2_000 }
 
@@ -33,7 +33,7 @@ async function findObject(
     `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`,
     [bucket, key],
   )
-  return row && readVersion(row.version) !== null ? objectRecordSchema.parse(row) : null
+  return row && parseVersion(row.version) !== null ? objectRecordSchema.parse(row) : null
 }
 
 /** Returns the given keys whose files this identity may see under the policies. */

@@ -8,7 +8,7 @@ import {
   deletedObjectSchema,
   type ObjectMetadata,
   objectColumns,
-  readVersion,
+  parseVersion,
 } from './object-record.ts'
 
 export interface NewObject extends ObjectPath {
@@ -40,7 +40,7 @@ export async function saveObject(
       : `${insertClause} returning id, null as replaced_version`,
     toRowValues(identity, object),
   )
-  return { id: String(row?.id), replacedVersion: readVersion(row?.replaced_version) }
+  return { id: String(row?.id), replacedVersion: parseVersion(row?.replaced_version) }
 }
 
 /** Throws the same errors as `saveObject`, but doesn't change anything. */

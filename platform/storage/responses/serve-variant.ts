@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { withLocalCopy } from '../files/temporary-file.ts'
-import { picturePriorities } from '../picture-queue.ts'
+import { pictureLanes } from '../picture-queue.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import type { StorageContext } from '../routes/storage-context.ts'
 import { detectPictureType } from '../variants/detect-picture-type.ts'
-import { makeVariant } from '../variants/make-variant.ts'
+import { encodeVariant } from '../variants/encode-variant.ts'
 import { getVariantFileName, requireVariantRequest, type VariantRequest } from '../variants/variant-request.ts'
 import { isNotModified } from './conditional-request.ts'
 import { createFileHeaders, limitMaxAge, type Recipient } from './file-headers.ts'
@@ -55,7 +55,7 @@ export async function serveVariant(
     return new Response(null, { status: 304, headers })
   }
 
-  const lane = recipient.isVisitor ? picturePriorities.visitors : picturePriorities.staff
+  const lane = recipient.isVisitor ? pictureLanes.visitors : pictureLanes.staff
   const bytes = await context.variantCache.get(name, () =>
     context.pictureQueue.run(() => renderVariant(context, record, variant), {
       lane,
@@ -107,7 +107,7 @@ function encodeInBackground(
   }
   const name = getVariantFileName(record.version, variant)
   context.variantCache
-    .get(name, () => context.pictureQueue.run(encodeSmaller, { lane: picturePriorities.background }))
+    .get(name, () => context.pictureQueue.run(encodeSmaller, { lane: pictureLanes.background }))
     .catch((error: unknown) => {
       // The picture was removed, or the queue is full.
       if (!(error instanceof PlatformError)) context.onError(error)
@@ -120,6 +120,6 @@ function renderVariant(
   variant: VariantRequest,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return withLocalCopy(context, record.version, (path) =>
-    makeVariant(path, { variant, mimetype: record.metadata.mimetype }),
+    encodeVariant(path, { variant, mimetype: record.metadata.mimetype }),
   )
 }

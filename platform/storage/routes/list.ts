@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { storageErrors } from '../protocol/errors.ts'
 import { requireKey } from '../protocol/object-path.ts'
-import { readJson } from '../receive/body-stream.ts'
+import { readJsonBody } from '../receive/body-stream.ts'
 import { getBucket, listBuckets } from '../records/buckets.ts'
 import { listInputSchema, listObjects } from '../records/read-objects.ts'
 import { readBucketName, requireBucket } from './requested-object.ts'
@@ -26,7 +26,7 @@ export function routeLists(app: Hono, context: StorageContext): void {
   app.post('/object/list/:bucket', async (c) => {
     const bucket = readBucketName(c, '/object/list/')
     const identity = await context.authenticate(c.req.raw)
-    const input = listInputSchema.safeParse(await readJson(c.req.raw))
+    const input = listInputSchema.safeParse(await readJsonBody(c.req.raw))
     if (!input.success) {
       const [issue] = input.error.issues
       throw storageErrors.invalidRequest(`body/${issue?.path.join('/') ?? ''}: ${issue?.message ?? 'is not valid'}`)

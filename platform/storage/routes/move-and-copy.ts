@@ -6,7 +6,7 @@ import { withLocalCopy } from '../files/temporary-file.ts'
 import { isFileType, requireAllowedType, requireExtension } from '../inspect/detect-file-type.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { type ObjectPath, requireBucketName, requireKey } from '../protocol/object-path.ts'
-import { readJson } from '../receive/body-stream.ts'
+import { readJsonBody } from '../receive/body-stream.ts'
 import { getSizeLimit } from '../records/buckets.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import { readColor } from '../records/picture-colors.ts'
@@ -55,7 +55,7 @@ const bodySchema = z.object({
 })
 
 async function parsePaths(request: Request): Promise<{ from: ObjectPath; to: ObjectPath }> {
-  const body = bodySchema.safeParse(await readJson(request))
+  const body = bodySchema.safeParse(await readJsonBody(request))
   if (!body.success) throw storageErrors.invalidRequest('The body must name bucketId, sourceKey and destinationKey')
   const bucket = requireBucketName(body.data.bucketId)
   return {

@@ -4,8 +4,8 @@ import type { Identity } from '#platform/identity/identity.ts'
 import { discardFiles } from '../files/discard-files.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { requireKey } from '../protocol/object-path.ts'
-import { readJson } from '../receive/body-stream.ts'
-import { type DeletedObject, readVersion } from '../records/object-record.ts'
+import { readJsonBody } from '../receive/body-stream.ts'
+import { type DeletedObject, parseVersion } from '../records/object-record.ts'
 import { deleteObjects } from '../records/write-objects.ts'
 import { readBucketName, readObjectPath, requireBucket } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
@@ -20,7 +20,7 @@ export function routeRemovals(app: Hono, context: StorageContext): void {
   app.delete('/object/:bucket', async (c) => {
     const bucket = readBucketName(c, '/object/')
     const identity = await context.authenticate(c.req.raw)
-    const body = bodySchema.safeParse(await readJson(c.req.raw))
+    const body = bodySchema.safeParse(await readJsonBody(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest('The body must be {"prefixes": [1 to 1000 names]}')
     await requireBucket(context, bucket)
     return c.json(await remove(context, identity, bucket, body.data.prefixes.map(requireKey)))
@@ -49,7 +49,7 @@ async function remove(
   recordCache.clear()
   await discardFiles(
     { database, files, variantCache },
-    removedObjects.flatMap(({ version }) => readVersion(version) ?? []),
+    removedObjects.flatMap(({ version }) => parseVersion(version) ?? []),
   )
   await afterWrite({ mayRemove: true })
   return removedObjects

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Identity } from '#platform/identity/identity.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { isKey, type ObjectPath } from '../protocol/object-path.ts'
-import { readJson } from '../receive/body-stream.ts'
+import { readJsonBody } from '../receive/body-stream.ts'
 import { findVisibleKeys } from '../records/read-objects.ts'
 import { requireVariantRequest } from '../variants/variant-request.ts'
 import { readBucketName, readObjectPath, requireObject } from './requested-object.ts'
@@ -24,7 +24,7 @@ export function routeSigning(app: Hono, context: StorageContext): void {
   app.post('/object/sign/:bucket', async (c) => {
     const bucket = readBucketName(c, '/object/sign/')
     const identity = await context.authenticate(c.req.raw)
-    const body = batchBodySchema.safeParse(await readJson(c.req.raw))
+    const body = batchBodySchema.safeParse(await readJsonBody(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest(`The body needs paths and expiresIn (1 to ${maxSeconds})`)
     const { paths, expiresIn: seconds } = body.data
     const visibleKeys = await findVisibleKeys(context.database, identity, { bucket, keys: paths.filter(isKey) })
@@ -39,7 +39,7 @@ export function routeSigning(app: Hono, context: StorageContext): void {
   app.post('/object/sign/*', async (c) => {
     const path = readObjectPath(c, '/object/sign/')
     const identity = await context.authenticate(c.req.raw)
-    const body = singleBodySchema.safeParse(await readJson(c.req.raw))
+    const body = singleBodySchema.safeParse(await readJsonBody(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest(`body/expiresIn must be 1 to ${maxSeconds} seconds`)
     const variantQuery = body.data.transform && toVariantQuery(body.data.transform)
     await requireObject(context, identity, path)

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createVariantCache } from './variant-cache.ts'
+import { openVariantCache } from './variant-cache.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const open = () => createVariantCache({ folder, maxBytes: 1_000, onError: (error) => Promise.reject(error) })
+const open = () => openVariantCache({ folder, maxBytes: 1_000, onError: (error) => Promise.reject(error) })
 
 async function bytesOnDisk(): Promise<number> {
   const sizes = (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size)

@@ -23,7 +23,7 @@ interface VariantCacheOptions {
 }
 
 /** Opens the cache in a folder and removes unfinished files of an earlier run. */
-export async function createVariantCache({ folder, maxBytes, onError }: VariantCacheOptions): Promise<VariantCache> {
+export async function openVariantCache({ folder, maxBytes, onError }: VariantCacheOptions): Promise<VariantCache> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const runningComputations = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   const removals = new Set<Promise<void>>()

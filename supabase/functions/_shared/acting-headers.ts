@@ -2,7 +2,7 @@
  * Returns headers that make the activity log name the user behind a write instead of the server.
  * The database accepts these headers only together with the secret key.
  */
-export function actingHeaders(request: Request, userId: string): Record<string, string> {
+export function createActingHeaders(request: Request, userId: string): Record<string, string> {
   // Cloudflare, in front of the hosted platform, overwrites `cf-connecting-ip`. The list in
   // `x-forwarded-for` begins with the caller's address.
   const ip = request.headers.get('cf-connecting-ip') ?? request.headers.get('x-forwarded-for')?.split(',')[0]?.trim()

@@ -1,10 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-
-interface AuthorizeOptions {
-  /** Creates a client with the caller's permissions, from the caller's `Authorization` header. */
-  createCallerClient: (authorization: string) => SupabaseClient
-}
+import type { FunctionClients } from './function-clients.ts'
 
 /**
  * Calls a database function that returns the caller's ID if the caller has a permission. Returns
@@ -13,7 +8,7 @@ interface AuthorizeOptions {
  */
 export async function authorizeCaller(
   request: Request,
-  { createCallerClient }: AuthorizeOptions,
+  { createCallerClient }: Pick<FunctionClients, 'createCallerClient'>,
   permissionFunction: 'editor_id' | 'administrator_id',
 ): Promise<{ id: string } | { id: null; status: 401 | 403 }> {
   const authorization = request.headers.get('authorization')

@@ -1,13 +1,9 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient } from '@supabase/supabase-js'
 import { statelessAuth as auth } from '#lib/accounts/stateless-auth.ts'
+import type { FunctionClients } from './function-clients.ts'
 import { requireVariable, type Variables } from './require-variable.ts'
 
-export interface HostedEnvironment {
-  /** A client with the secret key. */
-  supabase: SupabaseClient
-  /** Creates a client with the secret key that sends these headers. */
-  createActingClient: (headers: Record<string, string>) => SupabaseClient
-  createCallerClient: (authorization: string) => SupabaseClient
+export interface HostedEnvironment extends FunctionClients {
   /** The site's public address, without a trailing slash. */
   siteUrl: string
 }

@@ -1,6 +1,6 @@
-/** Parses a body as JSON; null if it isn't JSON or is longer than `limit` bytes. */
-export async function readJson(message: Request | Response, limit: number): Promise<unknown> {
-  const text = await readText(message, limit)
+/** Parses a body as JSON; null if it isn't JSON or is longer than `maxBytes`. */
+export async function readJson(message: Request | Response, maxBytes: number): Promise<unknown> {
+  const text = await readText(message, maxBytes)
   if (text === null) return null
   try {
     return JSON.parse(text)
@@ -15,14 +15,14 @@ export function readProperty(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** Stops reading and returns null if the body is longer than `limit` bytes. */
-async function readText({ body }: Request | Response, limit: number): Promise<string | null> {
+/** Stops reading and returns null if the body is longer than `maxBytes`. */
+async function readText({ body }: Request | Response, maxBytes: number): Promise<string | null> {
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.byteLength
-    if (size > limit) return null
+    if (size > maxBytes) return null
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createDiscordInvite } from './discord-invite.ts'
+import { createDiscordInviteHandler } from './discord-invite.ts'
 
 const discordReply = {
   code: 'harbor',
@@ -11,7 +11,7 @@ const discordReply = {
 /** A fake Discord that responds with `next` and records the URLs. */
 function createFakeDiscord(next: { status?: number; body?: unknown; text?: string; fails?: boolean } = {}) {
   const state = { next, urls: [] as string[], time: 0 }
-  const handle = createDiscordInvite({
+  const handle = createDiscordInviteHandler({
     apiUrl: 'http://127.0.0.1:1/api/v10',
     listInviteCodes: async () => ['harbor', 'second'],
     now: () => state.time,

@@ -29,7 +29,7 @@ interface CacheEntry {
  * If Discord has never responded, `guild` is null and the card shows its fallback text. The status
  * is still 200, because browsers print error statuses to the console.
  */
-export function createDiscordInvite(options: DiscordInviteOptions): (request: Request) => Promise<Response> {
+export function createDiscordInviteHandler(options: DiscordInviteOptions): (request: Request) => Promise<Response> {
   const { listInviteCodes, now = Date.now } = options
   const cache = new Map<string, CacheEntry>()
   const pending = new Map<string, Promise<CacheEntry>>()

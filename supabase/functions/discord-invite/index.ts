@@ -2,12 +2,12 @@
 // itself.
 import { requireVariable } from '../_shared/require-variable.ts'
 import { withCors } from '../_shared/with-cors.ts'
-import { createDiscordInvite } from './discord-invite.ts'
+import { createDiscordInviteHandler } from './discord-invite.ts'
 import { listInviteCodes } from './list-invite-codes.ts'
 
 const url = requireVariable(Deno.env, 'SUPABASE_URL')
 const publishableKey = requireVariable(Deno.env, 'SUPABASE_ANON_KEY')
-const handle = createDiscordInvite({
+const handle = createDiscordInviteHandler({
   apiUrl: Deno.env.get('DISCORD_API_URL') ?? 'https://discord.com/api/v10',
   listInviteCodes: () => listInviteCodes({ url, publishableKey, defaults: {} }),
 })

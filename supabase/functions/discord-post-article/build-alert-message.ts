@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DiscordMessage, truncate } from './build-message.ts'
+import { type DiscordMessage, truncate } from './build-article-message.ts'
 
 export const alertSchema = z.object({
   id: z.string(),

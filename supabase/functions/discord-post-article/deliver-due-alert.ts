@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { alertSchema, buildAlertMessage } from './build-alert-message.ts'
-import type { DiscordMessage } from './build-message.ts'
-import { type DeliverOptions, getBrandColor, retryRecording } from './deliver.ts'
+import type { DiscordMessage } from './build-article-message.ts'
+import { type DeliverOptions, getBrandColor, retryRecording } from './deliver-claimed-post.ts'
 import { changeMessage, chooseDelay, type DeliverDueOptions, withActingClient } from './deliver-due-article.ts'
 import { callRpc, messageSchema } from './deliveries.ts'
 import { sendOnce } from './send-message.ts'
@@ -36,7 +36,7 @@ export async function deliverDueAlert(options: DeliverDueOptions): Promise<boole
   if (attempt === null) return true
   switch (attempt.state) {
     case 'posted':
-      await recordOutcome('finish_alert_post', { shows: alert, ...attempt.place })
+      await recordOutcome('finish_alert_post', { shows: alert, ...attempt.messageLocation })
       break
     case 'failed':
     case 'unknown':
@@ -67,7 +67,7 @@ async function postAlert(id: string, message: DiscordMessage, options: DeliverOp
     discord_webhook_id: webhookId,
     discord_thread_id: threadId,
   }
-  return { state: 'posted', place: messageLocation } as const
+  return { state: 'posted', messageLocation } as const
 }
 
 /**
@@ -80,5 +80,5 @@ async function changeAlertMessage(
   options: DeliverOptions,
 ) {
   const attempt = await changeMessage(sentMessage, message, await readWebhooks(options), options)
-  return attempt.state === 'again' ? attempt : ({ state: 'posted', place: {} } as const)
+  return attempt.state === 'again' ? attempt : ({ state: 'posted', messageLocation: {} } as const)
 }

@@ -1,15 +1,18 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { DiscordMessage } from './build-message.ts'
-import { createMessage, type DeliverOptions, deliver, retryRecording } from './deliver.ts'
+import type { FunctionClients } from '../_shared/function-clients.ts'
+import type { DiscordMessage } from './build-article-message.ts'
+import {
+  createArticleMessage,
+  type DeliverOptions,
+  deliverClaimedPost,
+  retryRecording,
+} from './deliver-claimed-post.ts'
 import { callRpc, claimDueDelivery, type DueDelivery, dropDelivery, endDelivery } from './deliveries.ts'
 import { type ChangeAttempt, changeOnce, type RetryLater, sendOnce } from './send-message.ts'
 import { identifyWebhook } from './webhook-url.ts'
 import { chooseRoute, readWebhooks } from './webhooks.ts'
 
-export interface DeliverDueOptions extends DeliverOptions {
-  createActingClient: (headers: Record<string, string>) => SupabaseClient
-}
+export type DeliverDueOptions = DeliverOptions & Pick<FunctionClients, 'createActingClient'>
 
 /** Returns the options with a client that writes on behalf of the user who requested a message. */
 export function withActingClient(requestedBy: string | null, options: DeliverDueOptions): DeliverOptions {
@@ -60,7 +63,7 @@ async function postDueArticle(
   const route = chooseRoute(routes, due.routing)
   const webhook = route ? route.webhook : articles
   if (webhook === null) return dropDelivery(options.supabase, due.delivery_id)
-  await deliver(due, webhook, options, async (message) => {
+  await deliverClaimedPost(due, webhook, options, async (message) => {
     const attempt = await sendOnce({ webhook, message, fetch: options.fetch })
     return attempt.state === 'again' ? postpone(attempt) : attempt
   })
@@ -74,7 +77,7 @@ async function changeDueMessage(
   const { supabase, wait } = options
   const { delivery_id: id } = due
   const webhooks = await readWebhooks(options)
-  const message = due.action === 'update' ? await createMessage(due.article, options) : null
+  const message = due.action === 'update' ? await createArticleMessage(due.article, options) : null
   if ((await callRpc(supabase, 'begin_discord_delivery', { delivery_id: id })) !== true) return
   const attempt = await changeMessage(due.message, message, webhooks, options)
   if (attempt.state === 'done' || attempt.state === 'gone') {

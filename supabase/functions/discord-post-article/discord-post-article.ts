@@ -1,16 +1,14 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { actingHeaders } from '../_shared/acting-headers.ts'
+import { createActingHeaders } from '../_shared/acting-headers.ts'
 import { authorizeCaller } from '../_shared/authorize-caller.ts'
+import type { FunctionClients } from '../_shared/function-clients.ts'
 import { readJson } from '../_shared/read-json.ts'
-import { type DeliverOptions, deliver, getBrandColor } from './deliver.ts'
+import { type DeliverOptions, deliverClaimedPost, getBrandColor } from './deliver-claimed-post.ts'
 import { callRpc, claimDelivery, dropDelivery, getLastDelivery } from './deliveries.ts'
 import { sendMessage } from './send-message.ts'
 import { chooseRoute, readWebhooks } from './webhooks.ts'
 
-export interface DiscordPostArticleOptions extends DeliverOptions {
-  createActingClient: (headers: Record<string, string>) => SupabaseClient
-  createCallerClient: (authorization: string) => SupabaseClient
+export interface DiscordPostArticleOptions extends DeliverOptions, FunctionClients {
   /** True if the server also posts staff alerts, as the embedded backend does. */
   sendsStaffAlerts?: boolean
 }
@@ -23,7 +21,9 @@ export interface DiscordPostArticleOptions extends DeliverOptions {
  *
  * The status is 409 if the post is impossible, and 424 if Discord didn't confirm the message.
  */
-export function createDiscordPostArticle(options: DiscordPostArticleOptions): (request: Request) => Promise<Response> {
+export function createDiscordPostArticleHandler(
+  options: DiscordPostArticleOptions,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'POST') return respond(405, 'Only GET and POST are allowed.')
     const caller = await authorizeCaller(request, options, 'editor_id')
@@ -45,7 +45,7 @@ export function createDiscordPostArticle(options: DiscordPostArticleOptions): (r
       )
     if (body.data.action === 'test') return sendTest(body.data.webhook, request, options)
     if (!hasWebhook) return respond(409, webhookNotConfigured)
-    const supabase = options.createActingClient(actingHeaders(request, caller.id))
+    const supabase = options.createActingClient(createActingHeaders(request, caller.id))
     return postArticle({ ...body.data, staffId: caller.id }, { ...options, supabase })
   }
 }
@@ -83,7 +83,9 @@ async function postArticle(
     return respond(409, webhookNotConfigured)
   }
   const { fetch, wait } = options
-  const outcome = await deliver(claim, webhook, options, (message) => sendMessage({ webhook, message, fetch, wait }))
+  const outcome = await deliverClaimedPost(claim, webhook, options, (message) =>
+    sendMessage({ webhook, message, fetch, wait }),
+  )
   if (outcome === null) return respondJson(424, { message: 'The server was too slow. Try again.', state: 'failed' })
   if (outcome.state !== 'posted') return respondJson(424, { message: outcome.reason, state: outcome.state })
   return respond(200, `Article ${request.action}ed to Discord successfully`)

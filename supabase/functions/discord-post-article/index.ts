@@ -2,9 +2,9 @@
 // itself.
 import { readHostedEnvironment } from '../_shared/hosted-environment.ts'
 import { withCors } from '../_shared/with-cors.ts'
-import { createDiscordPostArticle } from './discord-post-article.ts'
+import { createDiscordPostArticleHandler } from './discord-post-article.ts'
 
-const handle = createDiscordPostArticle({
+const handle = createDiscordPostArticleHandler({
   ...readHostedEnvironment(Deno.env),
   webhookUrl: Deno.env.get('DISCORD_WEBHOOK_URL') ?? null,
   apiUrl: Deno.env.get('DISCORD_API_URL') ?? 'https://discord.com/api/v10',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { buildMessage } from './build-message.ts'
+import { buildArticleMessage } from './build-article-message.ts'
 import { sendMessage } from './send-message.ts'
 
 const webhook = new URL('https://discord.com/api/v10/webhooks/42/secret-token?thread_id=7')
-const message = buildMessage(
+const message = buildArticleMessage(
   { public_id: '1', title: 'T', excerpt: 'E', category: 'C', author: 'A', hero_image: null },
   { siteUrl: 'https://police.example.org', color: '#14294a' },
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readJson } from '../_shared/read-json.ts'
-import type { DiscordMessage } from './build-message.ts'
+import type { DiscordMessage } from './build-article-message.ts'
 
 /** `unknown` means that the message may be on Discord. Staff see the `reason`. */
 export type Outcome = { state: 'posted'; messageId: string } | { state: 'failed' | 'unknown'; reason: string }

@@ -2,8 +2,8 @@
 // itself.
 import { readHostedEnvironment } from '../_shared/hosted-environment.ts'
 import { withCors } from '../_shared/with-cors.ts'
-import { createStaffAccounts } from './staff-accounts.ts'
+import { createStaffAccountsHandler } from './staff-accounts.ts'
 
 const settings = { ...readHostedEnvironment(Deno.env), sendsMail: true, isHosted: true }
 
-Deno.serve(withCors('POST', createStaffAccounts(settings)))
+Deno.serve(withCors('POST', createStaffAccountsHandler(settings)))

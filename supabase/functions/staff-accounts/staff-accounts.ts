@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { staffRoles } from '../../roles.ts'
-import { actingHeaders } from '../_shared/acting-headers.ts'
+import { createActingHeaders } from '../_shared/acting-headers.ts'
 import { authorizeCaller } from '../_shared/authorize-caller.ts'
+import type { FunctionClients } from '../_shared/function-clients.ts'
 import { readJson } from '../_shared/read-json.ts'
 import {
   type ActionResult,
@@ -17,10 +18,7 @@ import {
 } from './account-actions.ts'
 import type { OneTimeLink } from './one-time-link.ts'
 
-export interface StaffAccountsOptions extends MailSettings {
-  createActingClient: (headers: Record<string, string>) => SupabaseClient
-  createCallerClient: (authorization: string) => SupabaseClient
-}
+export type StaffAccountsOptions = MailSettings & Pick<FunctionClients, 'createActingClient' | 'createCallerClient'>
 
 /**
  * Runs account actions that need the secret key, on behalf of administrators. The staff area makes
@@ -28,14 +26,14 @@ export interface StaffAccountsOptions extends MailSettings {
  * one-time link if it couldn't be emailed. The status is 409 if the action isn't possible for this
  * account or address.
  */
-export function createStaffAccounts(options: StaffAccountsOptions): (request: Request) => Promise<Response> {
+export function createStaffAccountsHandler(options: StaffAccountsOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'POST') return respond(405, 'Only POST is allowed.')
     const caller = await authorizeCaller(request, options, 'administrator_id')
     if (caller.id === null) return respond(caller.status, 'Only administrators may manage accounts.')
     const body = bodySchema.safeParse(await readJson(request, maxBodyBytes))
     if (!body.success) return respond(400, 'The body must have an action and an account or an email address.')
-    const supabase = options.createActingClient(actingHeaders(request, caller.id))
+    const supabase = options.createActingClient(createActingHeaders(request, caller.id))
     const { siteUrl, sendsMail, isHosted } = options
     const {
       isDone,

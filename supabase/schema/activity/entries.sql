@@ -19,7 +19,8 @@ $$;
 
 -- Returns a new entry with the account and the IP address that sent the request. A request with the
 -- secret key can name another IP address in `x-acting-address`. The caller must insert the entry,
--- because the next call in this transaction counts the inserted entries.
+-- because the next call in this transaction counts the inserted entries. `actor_name` is the
+-- account's email address.
 create or replace function private.new_activity_entry(kind text, verb text) returns public.activity
 language plpgsql security definer set search_path = ''
 as $$

@@ -131,6 +131,8 @@ $$;
 -- - Uploaded and deleted files are only listed for one kind or person, or if each entry is listed.
 --   The article or media item that uses a file has its own entry.
 -- - `search` finds parts of names, and complete IDs and IP addresses.
+-- - `actor_name` is the account's email address at that time. `actor_label` is the account's current
+--   display name, or the local part of its email address.
 -- - Pages count from 1. A page beyond the end returns the last page. A list has at most 5,000 rows.
 create or replace function public.list_activity(
   only_kind text default null, only_person uuid default null, only_action uuid default null, search text default '',

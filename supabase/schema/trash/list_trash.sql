@@ -60,7 +60,8 @@ $$;
 
 -- Returns a page of the entries that the caller may restore, newest first. Lists changes of
 -- settings only if `only_table` is `site_settings`, because the settings screen shows these
--- changes. `count` is the number of listed entries from the same action.
+-- changes. `count` is the number of listed entries from the same action. `actor_name` and
+-- `actor_label` are as in `list_activity`.
 create or replace function public.list_trash(
   only_table text default null, only_action uuid default null, search text default '', page integer default 1,
   page_size integer default 25

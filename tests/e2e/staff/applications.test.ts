@@ -30,7 +30,9 @@ test('A visitor applies on the careers page, and an editor accepts the applicati
     .fill(`The harbor.${'\n'.repeat(40)}And boats.`)
   await visitor.getByRole('textbox', { name: 'Who is your character?' }).fill('A deckhand.')
   await visitor.getByRole('button', { name: 'Send Application' }).click()
-  await expect(visitor.getByRole('heading', { name: 'Your application is in' })).toBeFocused()
+  await expect(visitor.getByRole('heading', { name: 'Your application is in', level: 1 })).toBeFocused()
+  expect(await visitor.evaluate(() => window.scrollY)).toBe(0)
+  await expect(visitor.getByRole('heading', { name: '1. Application Done' })).toBeVisible()
 
   const page = await openStaffPage({ path: '/admin/applications' })
   await expect(page.getByRole('link', { name: 'Applications' })).toHaveAccessibleDescription('1 application to answer')

@@ -18,6 +18,13 @@ test.describe('Signing in', () => {
     await expectToast(page, 'Authentication Error', 'Invalid login credentials')
     expect(new URL(page.url()).pathname).toBe('/auth')
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(owner.email)
+
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await expect(page.getByText('Invalid login credentials')).toBeHidden()
+    await page.getByRole('textbox', { name: 'Password' }).fill('abc')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Enter at least 6 characters.' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
   })
 
   test('Signing in opens the staff area, and Back skips the sign-in form', async ({ openPage }) => {

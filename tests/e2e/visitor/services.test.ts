@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { getDefaultContent } from '#content/services/default-content.ts'
+import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { openVisitorPage } from '#tests/e2e/visitor/visitor-steps.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
@@ -24,7 +24,7 @@ test('Each service has an action button, and its forms open and are in the sitem
     if (href === 'call') expect(page).toContain('id="call"')
     expect(href, id).not.toContain('/#contact')
     if (href.startsWith('/')) expect((await fetchPage(href)).status, href).toBe(200)
-    for (const { slug, title } of getDefaultContent(id).forms) {
+    for (const { slug, title } of requireDefaultServiceContent(id).forms) {
       const path = `/services/${id}/forms/${slug}`
       expect(page, path).toContain(`href="${path}"`)
       expect(sitemap).toContain(`${path}<`)
@@ -48,6 +48,7 @@ test('A service that is reached by phone shows its number in a panel, with and w
     await expect(panel.getByText('Call 911 and say where you are')).toBeVisible()
     await expect(panel.getByRole('note')).toBeVisible()
     if (javaScriptEnabled) expect(await findAccessibilityViolations(page)).toEqual([])
+    await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
     await panel.getByRole('button', { name: 'Close' }).click()
     await expect(panel).toBeHidden()
     await expect(button).toBeFocused()

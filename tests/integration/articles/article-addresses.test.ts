@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { getArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
+import { fetchArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
 import { article } from '../server/server-fixture.ts'
 import { startTrashFixture } from '../trash/trash-fixture.ts'
 
@@ -20,7 +20,7 @@ async function updateArticle(id: string, columns: Columns) {
 
 /** Describes what a visitor gets at an address. */
 async function describeVisit(address: string): Promise<string | null> {
-  const result = await getArticleByIdOrSlug(site.anonymous, address)
+  const result = await fetchArticleByIdOrSlug(site.anonymous, address)
   return result && ('article' in result ? `“${result.article.title}”` : `moved to ${result.movedTo}`)
 }
 

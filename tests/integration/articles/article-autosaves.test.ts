@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { emptyArticleInput } from '#app/features/articles/admin/article-input.ts'
-import { sendDraft } from '#app/features/articles/admin/autosave/drafts.ts'
+import { sendDraft } from '#app/features/articles/admin/autosave/sync-drafts.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { startTrashFixture } from '../trash/trash-fixture.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { getSharedPreview } from '#app/features/articles/fetch-preview.ts'
+import { fetchSharedPreview } from '#app/features/articles/fetch-preview.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { startTrashFixture } from '../trash/trash-fixture.ts'
@@ -19,7 +19,7 @@ const sharePreview = ({ client }: Pick<SignedInUser, 'client'>, id: string) =>
   client.rpc('share_article_preview', { article: id }).then(({ data, error }) => ({ token: data?.token ?? '', error }))
 
 /** Returns the title that a visitor sees with a link. */
-const openPreview = async (token: string) => (await getSharedPreview(site.anonymous, token))?.article.title ?? null
+const openPreview = async (token: string) => (await fetchSharedPreview(site.anonymous, token))?.article.title ?? null
 
 test('A link shows the saved version of its article and no other unpublished content', async () => {
   const id = await createDraft(editor, 'Raid')

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { emptyFilter } from '#app/features/articles/archive/archive-filter.ts'
-import { getArticleFacets, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
+import { fetchArticleFacets, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
 import { listArticles, listFeedArticles } from '#app/features/articles/fetch-articles.ts'
 import { searchSite } from '#app/features/search/search-site.ts'
 import type { PageHandler } from '#app/page-handler.ts'
@@ -48,7 +48,7 @@ const showTitles: PageHandler = async (request, backend) => {
     if (pathname === archive) {
       const filter = { ...emptyFilter, year: 2026 }
       // Uses the count as the page size, so a stale count fails the test.
-      const { total: size } = await getArticleFacets(client, filter)
+      const { total: size } = await fetchArticleFacets(client, filter)
       const rows = size === 0 ? [] : await listArchivePage(client, { filter, spellings: [], page: 1, size })
       return rows.map(({ title }) => title)
     }

@@ -6,9 +6,9 @@ import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import type { AuthMail } from '#platform/auth/auth-context.ts'
 import { createAuth } from '#platform/auth/create-auth.ts'
 import { createAuthenticator } from '#platform/identity/authenticate.ts'
-import { createKeys } from '#platform/identity/keys.ts'
+import { ensureKeys } from '#platform/identity/keys.ts'
 import { createTokens } from '#platform/identity/tokens.ts'
-import { createMail } from '#platform/mail/create-mail.ts'
+import { createMailSender } from '#platform/mail/create-mail-sender.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { createSend, type SendOptions } from '#tests/support/backend/send.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
@@ -32,7 +32,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-auth-'))
   const test = await createTestDatabase()
   await test.admin`update public.sign_up_policy set policy = ${signUpPolicy}`
-  const keys = await createKeys({ folder })
+  const keys = await ensureKeys({ folder })
   const time = { now: Date.now(), elapsed: 0 }
   const clock = () => time.now
   const tokens = createTokens({ keys, siteUrl, clock })
@@ -40,7 +40,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   const failures: unknown[] = []
   const mails: AuthMail[] = []
   const mail = options.smtpUrl
-    ? await createMail({
+    ? await createMailSender({
         database: test.database,
         keys,
         clock,

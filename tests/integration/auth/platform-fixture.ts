@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { createKeys, type Keys } from '#platform/identity/keys.ts'
+import { ensureKeys, type Keys } from '#platform/identity/keys.ts'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
 import type { SitePlatformConfig } from '#server/platform/create-site-platform.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
@@ -41,7 +41,7 @@ export async function startPlatform(
   const { send, platform, dataDir } = backend
   return {
     ...backend,
-    keys: await createKeys({ folder: join(dataDir, 'keys') }),
+    keys: await ensureKeys({ folder: join(dataDir, 'keys') }),
     async addStaff(email, role = 'editor') {
       const key = platform.keys.secret
       const body = { email, password, email_confirm: true, app_metadata: { staff_role: role } }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sweepExpired } from '#platform/auth/sweep-expired.ts'
-import { identifier } from '#platform/database/sql.ts'
+import { quoteIdentifier } from '#platform/database/sql.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { startAuth } from './auth-fixture.ts'
 
@@ -14,7 +14,7 @@ const dayMs = 24 * hourMs
 const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' }
 
 async function countRows(table: string): Promise<number> {
-  const [row] = await auth.test.admin`select count(*)::int as rows from ${identifier(`auth.${table}`)}`
+  const [row] = await auth.test.admin`select count(*)::int as rows from ${quoteIdentifier(`auth.${table}`)}`
   return z.number().parse(row?.rows)
 }
 

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
-import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { runBackupCommand, runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
 import { createContentModelsSql } from '#supabase/content-models.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 
@@ -44,9 +44,9 @@ test('A login without superuser rights sets up, backs up and restores a site', a
   await sql`insert into auth.users (email) values ('gull@example.org')`
   await sql.end()
   const archive = join(folder, 'site.backup')
-  expect(await runBackup([archive], firstSettings)).toMatchObject({ exitCode: 0 })
+  expect(await runBackupCommand([archive], firstSettings)).toMatchObject({ exitCode: 0 })
   const secondSettings = await createSettings('second', 'manager')
-  const outcome = await runRestore([archive], secondSettings)
+  const outcome = await runRestoreCommand([archive], secondSettings)
   expect(outcome).toMatchObject({ exitCode: 0, text: expect.stringContaining('verified against the archive') })
   const target = connect({ ...server.connection, database: 'second' })
   expect(await target`select title from articles`).toEqual([{ title: 'Seen' }])
@@ -66,7 +66,7 @@ test('A restore reports the SQL that gives a login enough rights, before it writ
   await superuser.query('create database third')
   const settings = await createSettings('third', 'a guest')
   const archive = join(folder, 'site.backup')
-  const rejection = await runRestore([archive], settings)
+  const rejection = await runRestoreCommand([archive], settings)
   const [, statements = ''] =
     /^The login a guest of DATABASE_URL isn't allowed to set up this database. Have a superuser run this once: (.+;)$/.exec(
       rejection.text,
@@ -75,7 +75,7 @@ test('A restore reports the SQL that gives a login enough rights, before it writ
     /^alter role "a guest" createrole bypassrls; grant anon, .+, site_owner to "a guest" with admin option; alter database "third" owner to "a guest";$/,
   )
   await superuser.query(statements)
-  expect(await runRestore([archive], settings)).toMatchObject({
+  expect(await runRestoreCommand([archive], settings)).toMatchObject({
     text: expect.stringContaining('verified against'),
     exitCode: 0,
   })
@@ -99,7 +99,7 @@ test('Start and restore reject a database with an unfinished restore', async () 
     log: () => {},
   })
   await expect(start).rejects.toThrow(unfinishedMessage)
-  const outcome = await runRestore([join(folder, 'site.backup')], settings)
+  const outcome = await runRestoreCommand([join(folder, 'site.backup')], settings)
   expect(outcome).toMatchObject({ exitCode: 1, text: expect.stringContaining(unfinishedMessage) })
 })
 
@@ -108,7 +108,7 @@ test('A restore reports the SQL for a login that can’t create roles', async ()
   await superuser.query('create database fourth owner lodger')
   await superuser.query('alter role anon rename to anon_before')
   try {
-    const { text } = await runRestore([join(folder, 'site.backup')], await createSettings('fourth', 'lodger'))
+    const { text } = await runRestoreCommand([join(folder, 'site.backup')], await createSettings('fourth', 'lodger'))
     expect(text).toContain(
       'Have a superuser run this once: alter role "lodger" createrole bypassrls; ' +
         'create role anon nologin noinherit; grant anon, authenticated, ',

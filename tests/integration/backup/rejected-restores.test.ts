@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUpDatabase } from '#platform/operate/back-up-site.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
-import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { runBackupCommand, runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
 import { createBackupOptions } from '#server/backup/backup-options.ts'
 import { readConfig } from '#server/config.ts'
 import { createContentModelsSql } from '#supabase/content-models.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 async function expectRejection(file: string, sentence: RegExp | string): Promise<void> {
-  const { exitCode, text } = await runRestore([file], { DATA_DIR })
+  const { exitCode, text } = await runRestoreCommand([file], { DATA_DIR })
   expect(text).toMatch(sentence)
   expect(text.split('\n')).toHaveLength(1)
   expect(exitCode).toBe(1)
@@ -62,8 +62,8 @@ test('A hosted project can’t be backed up or restored', async () => {
     exitCode: 1,
     text: "A hosted project's provider makes its backups. To use this command, unset SUPABASE_URL.",
   }
-  expect(await runBackup([join(folder, 'hosted.backup')], env)).toEqual(rejection)
-  expect(await runRestore([archive], env)).toEqual(rejection)
+  expect(await runBackupCommand([join(folder, 'hosted.backup')], env)).toEqual(rejection)
+  expect(await runRestoreCommand([archive], env)).toEqual(rejection)
 })
 
 test('The error explains why a file can’t be opened', async () => {
@@ -147,7 +147,7 @@ test('Duplicate entries and rows that the database doesn’t accept are rejected
     without: ['table/public.alerts'],
     plant: [{ name: 'table/public.alerts', content: '{"id":"x"}' }],
   })
-  const { exitCode, text } = await runRestore([invalidArchive], { DATA_DIR: join(folder, 'bad') })
+  const { exitCode, text } = await runRestoreCommand([invalidArchive], { DATA_DIR: join(folder, 'bad') })
   expect(text).toMatch(/^The restore failed: the database rejected rows of table\/public\.alerts \(.+\)\.$/)
   expect(exitCode).toBe(1)
 })
@@ -168,9 +168,9 @@ test('Start and backup report an unfinished restore, and the next restore repeat
   await expect(start).rejects.toThrow(
     `A restore into ${unfinishedDir} is not finished: run npm run restore -- FILE again`,
   )
-  const backup = await runBackup([join(folder, 'never.backup')], { DATA_DIR: unfinishedDir })
+  const backup = await runBackupCommand([join(folder, 'never.backup')], { DATA_DIR: unfinishedDir })
   expect(backup).toMatchObject({ exitCode: 1, text: expect.stringContaining('is not finished') })
-  expect(await runRestore([archive], { DATA_DIR: unfinishedDir })).toMatchObject({ exitCode: 0 })
+  expect(await runRestoreCommand([archive], { DATA_DIR: unfinishedDir })).toMatchObject({ exitCode: 0 })
   expect(await readdir(join(unfinishedDir, 'storage'))).toEqual(['database-id', 'objects'])
   expect(await readdir(unfinishedDir)).not.toContain('restore-unfinished')
 })

@@ -6,7 +6,7 @@ import { readArchive } from '#lib/archive/read-archive.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { createBackupName } from '#server/backup/backup-files.ts'
 import { startScheduledBackups } from '#server/backup/scheduled-backups.ts'
-import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
+import { createUpgradeBackupHook } from '#server/backup/upgrade-backup-hook.ts'
 import { readConfig } from '#server/config.ts'
 import type { Log } from '#server/log/log.ts'
 import { failingMigration, writeNextVersion } from '#tests/support/backend/next-version.ts'
@@ -128,7 +128,7 @@ test('A stopping server cancels its backup and removes its file', async () => {
 
 /** Migrates to the next version, as the first start after `git pull` does. */
 const upgrade = async (env: Record<string, string> = {}) => {
-  const backUp = createUpgradeBackup(readConfig({ DATA_DIR, ...env }), () => {})
+  const backUp = createUpgradeBackupHook(readConfig({ DATA_DIR, ...env }), () => {})
   return migrateDatabase({
     connection: db.connection,
     siteFolder: await writeNextVersion(join(parent, 'next-version')),

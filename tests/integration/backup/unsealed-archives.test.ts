@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { backUpDatabase } from '#platform/operate/back-up-site.ts'
-import { runRestore } from '#scripts/backup/run-backup-command.ts'
+import { runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
 import { createBackupOptions } from '#server/backup/backup-options.ts'
 import { readConfig } from '#server/config.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
@@ -62,7 +62,7 @@ test.each<[name: string, content: object]>([
   })
   const sentence = `${planted} was made without a passphrase but contains ${name}, so it has been tampered with`
   const dataDir = join(folder, 'data')
-  const { exitCode, text } = await runRestore([planted], { DATA_DIR: dataDir })
+  const { exitCode, text } = await runRestoreCommand([planted], { DATA_DIR: dataDir })
   expect(text).toMatch(new RegExp(`^${sentence}: .+ Nothing was written\\.$`))
   expect(exitCode).toBe(1)
   expect(await readdir(folder)).not.toContain('data')
@@ -73,7 +73,7 @@ test('An unencrypted archive is rejected if a passphrase is set, and nothing is 
     `${unencrypted} was made without a passphrase, but BACKUP_PASSPHRASE is set: ` +
     'unset it to restore this archive anyway.'
   const dataDir = join(folder, 'data')
-  expect(await runRestore([unencrypted], { DATA_DIR: dataDir, BACKUP_PASSPHRASE })).toEqual({
+  expect(await runRestoreCommand([unencrypted], { DATA_DIR: dataDir, BACKUP_PASSPHRASE })).toEqual({
     exitCode: 1,
     text: sentence,
   })
@@ -88,7 +88,7 @@ const administrators = [
 ].join('\n')
 
 test('A restore lists administrators and warns about an unencrypted archive', async () => {
-  const { exitCode, text } = await runRestore([unencrypted], { DATA_DIR: join(folder, 'from-unsealed') })
+  const { exitCode, text } = await runRestoreCommand([unencrypted], { DATA_DIR: join(folder, 'from-unsealed') })
   expect(exitCode).toBe(0)
   expect(text).toContain(administrators)
   expect(text).not.toContain('editor@example.org')
@@ -101,7 +101,7 @@ test('A restore lists administrators and warns about an unencrypted archive', as
 
 test('An encrypted archive restores its keys without a warning', async () => {
   const dataDir = join(folder, 'from-sealed')
-  const { exitCode, text } = await runRestore([encrypted], { DATA_DIR: dataDir, BACKUP_PASSPHRASE })
+  const { exitCode, text } = await runRestoreCommand([encrypted], { DATA_DIR: dataDir, BACKUP_PASSPHRASE })
   expect(exitCode).toBe(0)
   expect(text).toContain(administrators)
   expect(text).not.toMatch(/not encrypted/)

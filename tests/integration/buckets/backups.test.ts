@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { connect } from '#platform/database/connect.ts'
 import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
-import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { runBackupCommand, runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
 import { runFilesCommand } from '#scripts/files/run-files-command.ts'
 import { startScheduledBackups } from '#server/backup/scheduled-backups.ts'
 import { readConfig } from '#server/config.ts'
@@ -70,13 +70,13 @@ async function createEmptyDatabase(): Promise<string> {
 test('A site can move to a bucket and back, with archives in a bucket or folder', async () => {
   const source = { DATABASE_URL: await openUrl(backend.database.connection), DATA_DIR: backend.dataDir }
   const archive = 's3://archives/moves/site.backup'
-  const result = await runBackup([archive], { ...source, ...s3Settings })
+  const result = await runBackupCommand([archive], { ...source, ...s3Settings })
   expect(result).toMatchObject({
     exitCode: 0,
     text: expect.stringMatching(/^s3:\/\/archives\/moves\/site\.backup contains/),
   })
   expect(listKeys('archives')).toEqual(['moves/site.backup'])
-  expect(await runBackup([archive], { ...source, ...s3Settings })).toMatchObject({
+  expect(await runBackupCommand([archive], { ...source, ...s3Settings })).toMatchObject({
     exitCode: 1,
     text: expect.stringMatching(/^s3:\/\/archives\/moves\/site\.backup already exists/),
   })
@@ -88,7 +88,7 @@ test('A site can move to a bucket and back, with archives in a bucket or folder'
     S3_BUCKET: 'files',
     S3_PREFIX: 'police',
   }
-  expect(await runRestore([archive], bucketSettings)).toMatchObject({ exitCode: 0 })
+  expect(await runRestoreCommand([archive], bucketSettings)).toMatchObject({ exitCode: 0 })
   expect(await readdir(bucketSettings.DATA_DIR)).toEqual([])
   expect(listKeys('files')).toEqual([
     'police/database-id',
@@ -104,7 +104,7 @@ test('A site can move to a bucket and back, with archives in a bucket or folder'
     DATABASE_URL: await createEmptyDatabase(),
     DATA_DIR: join(folder, 'other'),
   }
-  expect(await runRestore([archive], otherSettings)).toMatchObject({
+  expect(await runRestoreCommand([archive], otherSettings)).toMatchObject({
     exitCode: 1,
     text: expect.stringMatching(/^s3:\/\/files\/police is not empty/),
   })
@@ -114,9 +114,9 @@ test('A site can move to a bucket and back, with archives in a bucket or folder'
   })
 
   const downloadedFile = join(folder, 'back.backup')
-  expect(await runBackup([downloadedFile], bucketSettings)).toMatchObject({ exitCode: 0 })
+  expect(await runBackupCommand([downloadedFile], bucketSettings)).toMatchObject({ exitCode: 0 })
   const folderSettings = { DATABASE_URL: await createEmptyDatabase(), DATA_DIR: join(folder, 'in-folder') }
-  expect(await runRestore([downloadedFile], folderSettings)).toMatchObject({ exitCode: 0 })
+  expect(await runRestoreCommand([downloadedFile], folderSettings)).toMatchObject({ exitCode: 0 })
   const files = openFileStore({ dataDir: folderSettings.DATA_DIR, s3: null })
   const [first] = await Array.fromAsync(files.list())
   const content = await files.read(first?.version ?? '')

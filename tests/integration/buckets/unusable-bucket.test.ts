@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { inspect } from 'node:util'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { getPort } from '#lib/network/get-port.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
 import type { S3Account } from '#lib/s3/s3-requests.ts'
 import { type S3Fault, type S3Request, startFakeS3 } from '#tests/support/s3/fake-s3.ts'
@@ -87,7 +87,7 @@ test('The error explains that the service has no TLS', async () => {
 })
 
 test('The error reports a service that accepts connections but never responds', async () => {
-  const port = getPort(silentServer)
+  const port = requireListeningPort(silentServer)
   expect(await explainBucketError({ endpoint: `http://127.0.0.1:${port}` }, 'files', 100)).toMatch(
     /doesn't respond \(ETIMEDOUT\)\.$/,
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type ArchiveFilter, emptyFilter } from '#app/features/articles/archive/archive-filter.ts'
-import { getArticleFacets, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
+import { fetchArticleFacets, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 import { article } from '../server/server-fixture.ts'
 
@@ -31,7 +31,7 @@ const insertArticles = async (...rows: object[]) => {
 
 const listTitles = async (filter: Partial<ArchiveFilter>, page = 1, size = 10) => {
   const fullFilter = { ...emptyFilter, ...filter }
-  const { spellings } = await getArticleFacets(visitor, fullFilter)
+  const { spellings } = await fetchArticleFacets(visitor, fullFilter)
   const rows = await listArchivePage(visitor, { filter: fullFilter, spellings, page, size })
   return rows.map(({ title }) => title)
 }
@@ -44,7 +44,7 @@ test('The archive counts public articles by year, month, type and category after
     createRow({ title: 'Hidden', date: '2024-12-31', state: 'draft' }),
     createRow({ title: 'Hidden', date: '2024-12-31', state: 'withdrawn' }),
   )
-  const archive = await getArticleFacets(visitor, emptyFilter)
+  const archive = await fetchArticleFacets(visitor, emptyFilter)
   expect(archive).toMatchObject({
     total: 3,
     years: [
@@ -55,17 +55,20 @@ test('The archive counts public articles by year, month, type and category after
   })
   expect(archive.types).toHaveLength(2)
   expect(archive.categories).toHaveLength(2)
-  expect(await getArticleFacets(visitor, { ...emptyFilter, type: 'news', year: 2025 })).toMatchObject({
+  expect(await fetchArticleFacets(visitor, { ...emptyFilter, type: 'news', year: 2025 })).toMatchObject({
     total: 1,
     months: [{ month: 1, articles: 1 }],
   })
   await service.from('articles').update({ state: 'withdrawn' }).eq('title', 'Three').throwOnError()
   await service.from('articles').update({ category: 'Harbor' }).eq('title', 'One').throwOnError()
   await service.from('articles').delete().eq('title', 'Two').throwOnError()
-  expect(await getArticleFacets(visitor, emptyFilter)).toMatchObject({ total: 1, years: [{ year: 2025, articles: 1 }] })
+  expect(await fetchArticleFacets(visitor, emptyFilter)).toMatchObject({
+    total: 1,
+    years: [{ year: 2025, articles: 1 }],
+  })
   await backend.database.admin`truncate articles cascade`
   const emptyFacets = { total: 0, spellings: [], types: [], years: [], months: [], categories: [] }
-  expect(await getArticleFacets(visitor, emptyFilter)).toEqual(emptyFacets)
+  expect(await fetchArticleFacets(visitor, emptyFilter)).toEqual(emptyFacets)
 })
 
 test('The archive counts a scheduled article from its publication time', async () => {
@@ -82,11 +85,14 @@ test('The archive counts a scheduled article from its publication time', async (
     .select('id')
     .single()
     .throwOnError()
-  expect(await getArticleFacets(visitor, emptyFilter)).toMatchObject({ total: 1, months: [{ month: 3, articles: 1 }] })
+  expect(await fetchArticleFacets(visitor, emptyFilter)).toMatchObject({
+    total: 1,
+    months: [{ month: 3, articles: 1 }],
+  })
   const soon = new Date(Date.now() + 300).toISOString()
   await service.from('articles').update({ published_at: soon }).eq('id', data.id).throwOnError()
   await expect
-    .poll(() => getArticleFacets(visitor, emptyFilter), { timeout: 20_000 })
+    .poll(() => fetchArticleFacets(visitor, emptyFilter), { timeout: 20_000 })
     .toMatchObject({ total: 2, years: [{ year: 2026, articles: 2 }] })
 })
 

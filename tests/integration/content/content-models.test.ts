@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { faceCount } from '#app/lib/pictures/face-url.ts'
-import { customPage, customPageModel } from '#content/custom-pages/custom-page.ts'
+import { customPage, customPageModelKey } from '#content/custom-pages/custom-page.ts'
 import { allDocuments, documents } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
@@ -26,7 +26,7 @@ const allEntries: [string, ContentDocument][] = Object.entries(allDocuments)
 
 test('The database has the same model of every page as the code', async () => {
   const models = await db.admin`select id, title, model from private.content_models order by id`
-  const expected = [...allEntries, [customPageModel, customPage] as const]
+  const expected = [...allEntries, [customPageModelKey, customPage] as const]
     .map(([id, { title, content }]) => ({ id, title, model: content }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
   expect(models.map((row) => ({ ...row }))).toEqual(expected)

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { getCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
+import { fetchCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
 import { searchSite } from '#app/features/search/search-site.ts'
 import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 import { reservedAddresses } from '#content/custom-pages/reserved-addresses.ts'
@@ -43,7 +43,7 @@ async function publishNewPage(content: CustomPageContent): Promise<string> {
   return id
 }
 
-const getPageAt = (address: string) => getCustomPageBySlug(site.anonymous, address)
+const getPageAt = (address: string) => fetchCustomPageBySlug(site.anonymous, address)
 const findPaths = async (query: string) => {
   const { groups } = await searchSite(site.anonymous, { query, entries: [], section: null, page: 1, size: 5 })
   return groups.flatMap(({ hits }) => hits.map(({ path }) => path))

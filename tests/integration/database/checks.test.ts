@@ -1,6 +1,6 @@
 import { join } from 'sql-template-tag'
 import { afterAll, describe, expect, test } from 'vitest'
-import { identifier } from '#platform/database/sql.ts'
+import { quoteIdentifier } from '#platform/database/sql.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 import { acceptedBadges } from '#tests/support/hostile/rejected-badges.ts'
 import { acceptedActions, acceptedForms } from '#tests/support/hostile/rejected-services.ts'
@@ -15,10 +15,10 @@ describe.each(Object.entries(rejectedRows))('%s', (constraint, { table, row, val
     'rejects %s',
     async (_, value) => {
       const fullRow = { ...columnDefaults[table], ...row, ...value }
-      const columns = join(Object.keys(fullRow).map(identifier))
+      const columns = join(Object.keys(fullRow).map(quoteIdentifier))
       const insert = db.admin`
-      insert into ${identifier(table)} (${columns})
-      select ${columns} from jsonb_populate_record(null::${identifier(table)}, ${JSON.stringify(fullRow)})`
+      insert into ${quoteIdentifier(table)} (${columns})
+      select ${columns} from jsonb_populate_record(null::${quoteIdentifier(table)}, ${JSON.stringify(fullRow)})`
       await expect(insert).rejects.toMatchObject({ code: '23514', constraint })
     },
   )
@@ -61,8 +61,8 @@ test('Rows at the limits are accepted', async () => {
 async function insertOne(table: string, row: object): Promise<void> {
   const { admin } = db
   await admin`
-    insert into ${identifier(table)}
-    select * from jsonb_populate_record(null::${identifier(table)}, ${JSON.stringify({ ...columnDefaults[table], ...row })})`
+    insert into ${quoteIdentifier(table)}
+    select * from jsonb_populate_record(null::${quoteIdentifier(table)}, ${JSON.stringify({ ...columnDefaults[table], ...row })})`
 }
 
 /** Column defaults, because `jsonb_populate_record` does not apply them. */

@@ -2,7 +2,7 @@ import { connect as connectSocket, createServer } from 'node:net'
 import { join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getPort } from '#lib/network/get-port.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { requireExternalDatabase } from '#platform/external-database.ts'
 import { makeTestCertificate } from '#tests/support/backend/test-certificate.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { user, password, database } = db.connection
-  url = `postgres://${user}:${encodeURIComponent(password)}@localhost:${getPort(server)}/${database}`
+  url = `postgres://${user}:${encodeURIComponent(password)}@localhost:${requireListeningPort(server)}/${database}`
   closeProxy = () => void server.close()
 })
 afterAll(async () => {
@@ -49,7 +49,7 @@ test('sslmode=verify-full rejects a self-signed certificate', async () => {
 test('sslmode=require rejects a server without TLS', async () => {
   const server = createServer((client) => client.once('data', () => client.end('N'))).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  const plain = url.replace(/:\d+\/(\w+)$/, `:${getPort(server)}/$1?sslmode=require`)
+  const plain = url.replace(/:\d+\/(\w+)$/, `:${requireListeningPort(server)}/$1?sslmode=require`)
   await expect(requireExternalDatabase(plain)).rejects.toThrow('The server does not support SSL connections')
   server.close()
 })

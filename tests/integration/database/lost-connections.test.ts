@@ -1,9 +1,9 @@
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { getPort } from '#lib/network/get-port.ts'
-import { createDatabase } from '#platform/database/create-database.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
 const db = await createTestDatabase()
@@ -33,13 +33,13 @@ async function startFaultyProxy() {
     upstream.on('close', () => client.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const connection = { ...db.connection, host: '127.0.0.1', port: getPort(server) }
+  const connection = { ...db.connection, host: '127.0.0.1', port: requireListeningPort(server) }
   return { fault, connection, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
 test('If a connection is lost while it opens, the query fails, and the next query reconnects', async () => {
   const proxy = await startFaultyProxy()
-  const database = await createDatabase({ connection: proxy.connection, connections: { requests: 1, auth: 1 } })
+  const database = await openDatabase({ connection: proxy.connection, connections: { requests: 1, auth: 1 } })
   const queries = [
     () => database.queryAs(anonIdentity, readOptions, 'select 1 as one', []),
     () => database.runAs(anonIdentity, readOptions, (sql) => sql`select 1 as one`),
@@ -77,7 +77,7 @@ test('If a connection is lost while it opens, the query fails, and the next quer
 
 test('Reads are retried after a lost connection, but writes aren’t', async () => {
   const proxy = await startFaultyProxy()
-  const database = await createDatabase({ connection: proxy.connection, connections: { requests: 1, auth: 1 } })
+  const database = await openDatabase({ connection: proxy.connection, connections: { requests: 1, auth: 1 } })
   const query = (readOnly: boolean) =>
     database.queryAs(anonIdentity, { ...readOptions, readOnly }, 'select 1 as one', [])
   expect(await query(true)).toEqual([{ one: 1 }])

@@ -5,7 +5,7 @@ import { join as joinNames } from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '#platform/database/connect.ts'
 import { type MigrateOptions, migrateDatabase } from '#platform/database/migrate.ts'
-import { identifier } from '#platform/database/sql.ts'
+import { quoteIdentifier } from '#platform/database/sql.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
@@ -56,7 +56,7 @@ test('A failing migration stops the start with its cause and is rolled back', as
 
 test('The next start revokes grants that no schema file contains', async () => {
   const roles = ['anon', 'authenticated', 'service_role', 'supabase_auth_admin', 'supabase_storage_admin']
-  await db.admin`grant execute on function private.flatten_object(jsonb) to ${joinNames(roles.map(identifier))}`
+  await db.admin`grant execute on function private.flatten_object(jsonb) to ${joinNames(roles.map(quoteIdentifier))}`
   await writeFile(join(folder, 'schema', 'pages', 'more.sql'), '-- This changes the schema.')
   await migrate()
   const holders = await db.admin`

@@ -7,7 +7,7 @@ import { connect } from '#platform/database/connect.ts'
 import { listSetupStatements } from '#platform/database/login-rights.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
-import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { runBackupCommand, runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
 import { createContentModelsSql } from '#supabase/content-models.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 
@@ -67,14 +67,16 @@ test('Sites with the same login share a Postgres server', async () => {
   await start('coast', 'first')
   await start('harbor', 'first')
   expect(await readRoles()).toEqual(before)
-  expect(await runBackup([archive()], await createSettings('harbor', 'first'))).toMatchObject({ exitCode: 0 })
+  expect(await runBackupCommand([archive()], await createSettings('harbor', 'first'))).toMatchObject({ exitCode: 0 })
 })
 
 test('A site with another login can’t be started or restored, and nothing changes', async () => {
   await superuser.query('create database island owner second')
   const before = await readRoles()
   await expect(start('island', 'second')).rejects.toThrow(rejection)
-  expect(await runRestore([archive()], await createSettings('island', 'second'))).toMatchObject({ text: rejection })
+  expect(await runRestoreCommand([archive()], await createSettings('island', 'second'))).toMatchObject({
+    text: rejection,
+  })
   expect(await readRoles()).toEqual(before)
   const island = connect({ ...server.connection, database: 'island' })
   expect(await island`select from pg_namespace where nspname in ('platform', 'auth')`).toHaveLength(0)

@@ -16,10 +16,10 @@ import {
 } from '#app/site/file-limits.ts'
 import { staffRoles as rolesOfTheWebsite } from '#app/site/staff-roles.ts'
 import { addressesWithoutPage, reservedAddresses } from '#content/custom-pages/reserved-addresses.ts'
-import { addressPattern, pagePath, storedPicture } from '#content/model/address-patterns.ts'
+import { addressPattern, pagePathPattern, storedPicturePattern } from '#content/model/address-patterns.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
-import { identifier } from '#platform/database/sql.ts'
+import { quoteIdentifier } from '#platform/database/sql.ts'
 import { sizeLimits } from '#platform/storage/protocol/size-limits.ts'
 import { staffRoles } from '#supabase/roles.ts'
 import { insertRow } from '#tests/support/backend/insert-row.ts'
@@ -57,13 +57,13 @@ test.each([
   },
   {
     subject: 'path of a page',
-    form: pagePath,
+    form: pagePathPattern,
     known: '[A-Za-z0-9_~-][A-Za-z0-9._~-]*',
     names: ['alerts_pages_format', 'is_page_path'],
   },
   {
     subject: 'path of a picture',
-    form: storedPicture,
+    form: storedPicturePattern,
     known: '(article-images|media-library)/(',
     names: ['is_field_value'],
   },
@@ -184,7 +184,7 @@ test.each(forms)(
       const insertText = (text: string) =>
         db.admin.begin(async (sql) => {
           await insertRow(sql, table, { ...sample, [column]: text })
-          await sql`delete from ${identifier(table)}`
+          await sql`delete from ${quoteIdentifier(table)}`
         })
       await insertText('x'.repeat(length))
       await expect(insertText('x'.repeat(length + 1)), `${table}.${column}`).rejects.toMatchObject({ code: '23514' })

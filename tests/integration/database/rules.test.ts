@@ -1,6 +1,6 @@
 import { join } from 'sql-template-tag'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { identifier } from '#platform/database/sql.ts'
+import { quoteIdentifier } from '#platform/database/sql.ts'
 import { createStaff, createTestDatabase } from '#tests/support/backend/test-database.ts'
 
 const db = await createTestDatabase()
@@ -39,7 +39,7 @@ describe('Links', () => {
   ])('accept %j as a playable video', async (url) => expect(await isUrlAccepted('is_playable_video', url)).toBe(true))
 
   async function isUrlAccepted(name: string, url: string): Promise<unknown> {
-    const [row] = await db.admin`select ${identifier(name)}(${url}) as answer`
+    const [row] = await db.admin`select ${quoteIdentifier(name)}(${url}) as answer`
     return row?.answer
   }
 })
@@ -85,7 +85,7 @@ describe('Sign-up', () => {
     await db.admin`update sign_up_policy set policy = 'approval'`
   })
   const createAccount = (email: string, overrides: object = {}) => db.admin`
-    insert into auth.users (${join(Object.keys({ email, ...overrides }).map(identifier))})
+    insert into auth.users (${join(Object.keys({ email, ...overrides }).map(quoteIdentifier))})
     values (${join(Object.values({ email, ...overrides }))}) returning (select row_to_json(s) from staff s where user_id = id)`
   const getStaffRow = async (email: string) => {
     const rows = await db.admin`

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { createDatabase } from '#platform/database/create-database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
@@ -165,7 +165,7 @@ test('A subscriber reconnects after a lost connection and is notified of the gap
 })
 
 test('Queries wait for a connection, and closing rejects new queries but finishes running ones', async () => {
-  const database = await createDatabase({ connection: db.connection, connections: { requests: 1, auth: 1 } })
+  const database = await openDatabase({ connection: db.connection, connections: { requests: 1, auth: 1 } })
   const slow = database.queryAs(userIdentity, readOptions, 'select pg_sleep(0.2)', [])
   const next = database.queryAs(userIdentity, readOptions, 'select 1 as one', [])
   expect(await next).toEqual([{ one: 1 }])

@@ -39,8 +39,8 @@ export async function startDiscordFixture({ isConfigured = true } = {}): Promise
     discordApiUrl: discord.apiUrl,
     discordWebhookUrl: isConfigured ? discord.webhookUrl : null,
   })
-  const notes = { apiUrl: discord.apiUrl, onFailure: () => {} }
-  const base = await createTestPlatform({ siteUrl, functions, notes })
+  const staffAlerts = { apiUrl: discord.apiUrl, onFailure: () => {} }
+  const base = await createTestPlatform({ siteUrl, functions, staffAlerts })
   const { platform, database, service } = base
   const embeddedBackend = { url: siteUrl, secretKey: platform.keys.secret, fetch: base.fetch }
   return {

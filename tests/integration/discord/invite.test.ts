@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { getPort } from '#lib/network/get-port.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     response.end(JSON.stringify({ guild: { id: '42', name: 'Harbor', icon: null }, approximate_member_count: 812 }))
   })
   await new Promise<void>((resolve) => discord.listen(0, '127.0.0.1', resolve))
-  const port = getPort(discord)
+  const port = requireListeningPort(discord)
   const site = createSiteFunctions({ discordApiUrl: `http://127.0.0.1:${port}/api/v10`, discordWebhookUrl: null })
   backend = await createTestPlatform({
     signUpPolicy: 'approval',

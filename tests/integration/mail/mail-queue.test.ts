@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { createKeys } from '#platform/identity/keys.ts'
-import { createMail } from '#platform/mail/create-mail.ts'
+import { ensureKeys } from '#platform/identity/keys.ts'
+import { createMailSender } from '#platform/mail/create-mail-sender.ts'
 import type { MailEvent } from '#platform/mail/mail.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 import { startFakeMailServer } from './fake-mail-server.ts'
@@ -12,7 +12,7 @@ const time = { now: Date.now() }
 const events: MailEvent[] = []
 const openInstances: { close(): Promise<void> }[] = []
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-mail-'))
-const keys = await createKeys({ folder })
+const keys = await ensureKeys({ folder })
 const db = await createTestDatabase()
 const server = await startFakeMailServer()
 // An instance polls every few seconds, so an open one would send email of the next test.
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 async function startMail(smtpUrl: string | null = server.url) {
-  const mail = await createMail({
+  const mail = await createMailSender({
     database: db.database,
     keys,
     templatesFolder: join(import.meta.dirname, '../../../supabase/templates'),

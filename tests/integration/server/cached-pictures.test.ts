@@ -8,7 +8,7 @@ import { getCachedPictureUrl } from '#lib/http/cached-picture-url.ts'
 import {
   type CachedPictures,
   type CachedPicturesOptions,
-  createCachedPictures,
+  openCachedPictures,
 } from '#server/pictures/cached-pictures.ts'
 import { type FakePictureHost, startFakePictureHost } from '#tests/support/backend/fake-picture-host.ts'
 
@@ -47,7 +47,7 @@ async function openCache(options: Partial<CachedPicturesOptions> = {}) {
   const lines: Record<string, unknown>[] = []
   const folder = options.folder ?? (await createFolder())
   const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) })
-  const pictures = await createCachedPictures({ log, network: host.network(), ...options, folder })
+  const pictures = await openCachedPictures({ log, network: host.network(), ...options, folder })
   instances.push(pictures)
   let changes = 0
   pictures.onChange(() => {

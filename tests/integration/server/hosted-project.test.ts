@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { getPort } from '#lib/network/get-port.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { type HttpListener, listen } from '#server/http/listen.ts'
 import { openHostedProject } from '#server/start/open-hosted-project.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
@@ -57,7 +57,7 @@ test('A project that never responds or whose database is unavailable is not read
     silentServer.close()
   })
   await new Promise((resolve) => silentServer.once('listening', resolve))
-  const { isReady } = await openProjectOrThrow(`http://127.0.0.1:${getPort(silentServer)}`)
+  const { isReady } = await openProjectOrThrow(`http://127.0.0.1:${requireListeningPort(silentServer)}`)
   expect(await isReady()).toBe(false)
 })
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createKeys } from '#platform/identity/keys.ts'
+import { ensureKeys } from '#platform/identity/keys.ts'
 import { type HttpListener, listen } from '#server/http/listen.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { connectAsAdmin, signInStaff } from '#tests/support/backend/contract-client.ts'
@@ -75,7 +75,7 @@ describe('The staff command with DATABASE_URL', { timeout: 300_000 }, () => {
   beforeAll(async () => {
     database = await createTestDatabase()
     dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-staff-'))
-    await createKeys({ folder: join(dataDir, 'keys') })
+    await ensureKeys({ folder: join(dataDir, 'keys') })
     proxy = await openDatabaseUrl(database.connection)
     env = { DATABASE_URL: proxy.url, DATA_DIR: dataDir }
   })

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { articleSchema } from '#app/features/articles/article.ts'
-import { deleteRow, RowNotFoundError, updateRow, updateVersion } from '#app/lib/browser/write-row.ts'
+import { deleteRow, RowNotFoundError, updateRow, updateRowIfUnchanged } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 
@@ -17,7 +17,7 @@ async function createArticle() {
 }
 
 const saveArticle = (id: string, readVersion: string, title: string) =>
-  updateVersion(backend.service, getTarget(id), { schema: articleSchema, readVersion, columns: { title } })
+  updateRowIfUnchanged(backend.service, getTarget(id), { schema: articleSchema, readVersion, columns: { title } })
 
 describe('Updating a version', () => {
   test('saves the row and returns its next version', async () => {
@@ -50,7 +50,7 @@ describe('Updating a version', () => {
     const { updated_at: readVersion } = schema.parse(row.data)
     const settings = { table: 'site_settings', key: { id: 1 }, notFoundMessage: 'Only administrators' }
     const update = { schema, readVersion, columns: { settings: { name: 'Mine' } } }
-    await expect(updateVersion(backend.anonymous, settings, update)).rejects.toThrow(
+    await expect(updateRowIfUnchanged(backend.anonymous, settings, update)).rejects.toThrow(
       new RowNotFoundError('Only administrators'),
     )
   })

@@ -83,7 +83,7 @@ test('The total size of files is limited, and deletions free space', async () =>
   await upload('first.png')
   const size = await readUsedBytes()
   expect(size).toBeGreaterThan(0)
-  await (await fixture.startAnother({ quota: size * 2 })).close()
+  await (await fixture.startAnother({ quotaBytes: size * 2 })).close()
   expect((await upload('second.png', { as: 'service' })).status).toBe(200)
   const rejection = await upload('third.png')
   expect([rejection.status, await rejection.json()]).toEqual([

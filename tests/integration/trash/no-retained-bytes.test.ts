@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { moveMediaFile, unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
-import { restoreTrash } from '#app/components/staff/trash.ts'
+import { restoreTrash } from '#app/components/staff/restore-trash.ts'
 import { addRow, createLibraryRow, listTrash, startTrashFixture } from './trash-fixture.ts'
 
 const site = await startTrashFixture()

@@ -27,7 +27,7 @@ const getConnection = (database: string, user = server.connection.user): Connect
 
 const migrate = (connection: ConnectionSettings) => migrateDatabase({ connection, siteFolder, log: () => {} })
 
-async function createDatabase(name: string, options = ''): Promise<void> {
+async function openDatabase(name: string, options = ''): Promise<void> {
   await superuser.query(`create database ${name} ${options}`)
 }
 
@@ -55,12 +55,12 @@ const listDependents = (database: string) =>
   )
 
 test('An upgrade removes the table owner of 0.6.1 and gives its objects to site_owner', async () => {
-  await createDatabase('adopted')
+  await openDatabase('adopted')
   await applyRelease(getConnection('adopted'))
   await migrate(getConnection('adopted'))
   expect(await listDependents('adopted')).toEqual([])
   expect(await superuser`select from pg_roles where rolname = 'postgres'`).toHaveLength(0)
-  await createDatabase('fresh')
+  await openDatabase('fresh')
   await migrate(getConnection('fresh'))
   expect(await describeRights('adopted')).toEqual(await describeRights('fresh'))
 })
@@ -71,9 +71,9 @@ test("If postgres is the cluster's superuser, an upgrade takes only the site's o
     create role site login createrole bypassrls password '${server.connection.password}';
     grant postgres, anon, authenticated, service_role, authenticator, supabase_auth_admin, supabase_storage_admin, site_owner
       to site with admin option`)
-  await createDatabase('borrowing', 'owner site')
+  await openDatabase('borrowing', 'owner site')
   await applyRelease(getConnection('borrowing', 'site'))
-  await createDatabase('refused', 'template borrowing owner site')
+  await openDatabase('refused', 'template borrowing owner site')
   await runSql(
     'borrowing',
     'create schema mine authorization postgres; set role postgres; create table mine.kept (id int)',
@@ -109,7 +109,7 @@ test('A login that cannot act as postgres is rejected, and the error explains th
 
 test('A site whose login is the superuser postgres keeps its login and gets the current schema', async () => {
   for (const database of ['former', 'today']) {
-    await createDatabase(database, 'owner postgres')
+    await openDatabase(database, 'owner postgres')
     const connection = getConnection(database, 'postgres')
     if (database === 'former') await applyRelease(connection)
     await migrate(connection)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { getCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
+import { fetchCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { connect } from '#platform/database/connect.ts'
@@ -113,7 +113,7 @@ test('An adopted site keeps its pages, alerts, services and colors', async () =>
 test('An adopted site keeps its custom pages, and the content of its layout and services', async () => {
   const { connectSite, failures } = await openSavedSite()
   const visitor = connectSite()
-  const page = await getCustomPageBySlug(visitor, 'harbor-rules')
+  const page = await fetchCustomPageBySlug(visitor, 'harbor-rules')
   expect(page).toMatchObject({
     page: { content: { sections: [{ text: 'Lights after **dusk**.' }], place: 'header' } },
   })

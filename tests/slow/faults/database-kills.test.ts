@@ -9,9 +9,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
 import { connect } from '#platform/database/connect.ts'
-import { createDatabase } from '#platform/database/create-database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { copyFolder } from '#tests/support/site/copy-folder.ts'
@@ -100,7 +100,7 @@ test('Postgres restarts within 5 seconds of a kill, with all acknowledged rows',
 test('Requests, accounts and subscribers recover from a Postgres kill by themselves', async () => {
   const server = await start()
   await migrateDatabase({ connection: server.connection, siteFolder, log: () => {} })
-  const database = await createDatabase({ connection: server.connection })
+  const database = await openDatabase({ connection: server.connection })
   const gap = Promise.withResolvers<void>()
   const notification = Promise.withResolvers<string>()
   await database.subscribe('stationhouse_changes', notification.resolve, gap.resolve)

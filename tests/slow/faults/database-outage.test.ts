@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getPort } from '#lib/network/get-port.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
@@ -42,7 +42,7 @@ afterAll(async () => {
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const port = getPort(server)
+  const port = requireListeningPort(server)
   server.close()
   return port
 }

@@ -6,7 +6,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { getPort } from '#lib/network/get-port.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { launch, makeFreshCheckout } from '#tests/support/site/fresh-checkout.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
@@ -31,7 +31,7 @@ async function listen(onRequest: RequestListener) {
   const server = createServer(onRequest).listen(0, '127.0.0.1')
   servers.push(server)
   await once(server, 'listening')
-  return { server, registry: `http://127.0.0.1:${getPort(server)}/` }
+  return { server, registry: `http://127.0.0.1:${requireListeningPort(server)}/` }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { getPort } from '#lib/network/get-port.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 
 /** Opens a TCP proxy to a test's database and returns its URL. `close` ends the proxy. */
@@ -12,7 +12,7 @@ export async function openDatabaseUrl(connection: ConnectionSettings): Promise<{
     socket.on('error', () => client.destroy())
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => proxy.once('listening', resolve))
-  const port = getPort(proxy)
+  const port = requireListeningPort(proxy)
   const login = `${connection.user}:${encodeURIComponent(connection.password)}`
   return { url: `postgres://${login}@127.0.0.1:${port}/${connection.database}`, close: () => void proxy.close() }
 }

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { getPort } from '#lib/network/get-port.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 
 /** The reply to the next message: a status with its content, or a way to lose the reply. */
 export type DiscordReply =
@@ -100,7 +100,7 @@ export async function startFakeDiscord(): Promise<FakeDiscord> {
     reply(response, 200, nextReply?.text ?? nextReply?.body ?? { id: messageId, type: 0 })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const port = getPort(server)
+  const port = requireListeningPort(server)
   const discord: FakeDiscord = {
     apiUrl: `http://127.0.0.1:${port}/api/v10`,
     webhookUrl: `https://discord.com/api/webhooks/4242/${token}`,

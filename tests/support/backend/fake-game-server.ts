@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { getPort } from '#lib/network/get-port.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import type { Network } from '#server/outgoing/request-host.ts'
 
 type Handler = (response: ServerResponse) => void
@@ -55,7 +55,7 @@ export async function startFakeGameServer(): Promise<FakeGameServer> {
     connectionCount += 1
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const port = getPort(server)
+  const port = requireListeningPort(server)
   const game: FakeGameServer = {
     url: `http://game.test:${port}`,
     localUrl: `http://127.0.0.1:${port}`,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import { getPort } from '#lib/network/get-port.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import type { PictureNetwork } from '#server/pictures/fetch-picture.ts'
 import { makeTestCertificate } from './test-certificate.ts'
 
@@ -45,7 +45,7 @@ export async function startFakePictureHost(): Promise<FakePictureHost> {
     connectionCount += 1
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const port = getPort(server)
+  const port = requireListeningPort(server)
   return {
     handlers,
     requests,

@@ -3,8 +3,8 @@ import { inject } from 'vitest'
 import { z } from 'zod'
 import { connect } from '#platform/database/connect.ts'
 import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
-import { createDatabase } from '#platform/database/create-database.ts'
 import type { Database } from '#platform/database/database.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { StaffRole } from '#supabase/roles.ts'
@@ -26,7 +26,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await runOnCluster(cluster, `create database ${name} template ${template} strategy file_copy`)
   const connection = { ...cluster, database: name }
   const admin = connect(connection, { max: 4 })
-  const database = await createDatabase({ connection, connections: { requests: 8, auth: 4 } })
+  const database = await openDatabase({ connection, connections: { requests: 8, auth: 4 } })
   return {
     database,
     admin,

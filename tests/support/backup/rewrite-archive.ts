@@ -24,9 +24,9 @@ export async function rewriteArchive(
   { metadata: change, plant = [], without = [] }: Changes,
 ): Promise<string> {
   const entries: Entry[] = []
-  const last = await readArchive({ path: from, passphrase: null }, async ({ name, content, getEnd }) => {
+  const last = await readArchive({ path: from, passphrase: null }, async ({ name, content, getTrailer }) => {
     const pieces = await Array.fromAsync(content)
-    entries.push({ name, content: Buffer.concat(pieces), end: getEnd() })
+    entries.push({ name, content: Buffer.concat(pieces), end: getTrailer() })
   })
   const [first, ...laterEntries] = entries
   const keptEntries = laterEntries.filter(({ name }) => !without.includes(name))

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { getPort } from '#lib/network/get-port.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import type { S3Account } from '#lib/s3/s3-requests.ts'
 import { type BucketResponse, createFakeBucket, element, type FakeBucket } from './fake-bucket.ts'
 import { S3ErrorResponse } from './s3-error-response.ts'
@@ -58,7 +58,7 @@ export async function startFakeS3(names: readonly string[] = ['files']): Promise
     socket.on('error', () => {})
   })
   await listen(0)
-  const port = getPort(server)
+  const port = requireListeningPort(server)
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const recorded = readRequest(request, port)

@@ -4,7 +4,7 @@ import { type ExportedTemplate, exportTemplate } from '#app/features/site-templa
 import { type ImportPlan, planImport } from '#app/features/site-templates/admin/plan-import.ts'
 import {
   callApplyTemplate,
-  fetchSitePageContent,
+  fetchStoredSiteContent,
   type TemplateItem,
 } from '#app/features/site-templates/admin/template-data.ts'
 import { parseTemplate } from '#app/features/site-templates/parse-template.ts'
@@ -61,7 +61,7 @@ export async function previewImport(
   file: Blob,
   { parts = allParts, publish = true, hasSamples = false } = {},
 ): Promise<{ plan: ImportPlan; items: readonly TemplateItem[] }> {
-  const plan = await planImport(await parseTemplate(file), await fetchSitePageContent(client), { hasSamples })
+  const plan = await planImport(await parseTemplate(file), await fetchStoredSiteContent(client), { hasSamples })
   return { plan, items: await callApplyTemplate(client, plan.toRequest(parts, { publish }), true) }
 }
 

@@ -9,7 +9,7 @@ interface FilePickerProps {
   label: string
   hint: string
   limits: FileLimits
-  multiple?: boolean
+  isMultiple?: boolean
   onFiles: (files: File[]) => void
   onRejected: (files: RejectedFile[]) => void
 }
@@ -18,7 +18,7 @@ interface FilePickerProps {
  * Accepts files by drop, paste or file dialog. For keyboards and screen readers, the picker is a
  * button.
  */
-export function FilePicker({ label, hint, limits, multiple = false, onFiles, onRejected }: FilePickerProps) {
+export function FilePicker({ label, hint, limits, isMultiple = false, onFiles, onRejected }: FilePickerProps) {
   const hintId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: true,
@@ -28,14 +28,14 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
   })
 
   async function addFiles(chosenFiles: File[]) {
-    const hasTooManyFiles = !multiple && chosenFiles.length > 1
+    const hasTooManyFiles = !isMultiple && chosenFiles.length > 1
     const checkedFiles = await Promise.all(
       chosenFiles.map(async (chosenFile) => {
         const file = await correctFileType(chosenFile)
         return {
           file,
           name: chosenFile.name,
-          reason: hasTooManyFiles ? ('several' as const) : findRejection(file, limits),
+          reason: hasTooManyFiles ? ('too-many' as const) : findRejection(file, limits),
         }
       }),
     )
@@ -60,7 +60,7 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
         {...getInputProps({
           'aria-hidden': true,
           accept: Object.entries(limits.extensionsByType).flat(2).join(','),
-          multiple,
+          multiple: isMultiple,
         })}
       />
       {/* The button covers the whole zone. The hint is outside the button, because the hint isn't

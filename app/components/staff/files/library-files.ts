@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
+import { getPathInBucket } from '#app/lib/uploads/upload-file.ts'
 import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 
 const { bucket: publicBucket } = mediaFileLimits
@@ -21,7 +21,7 @@ export async function unpublishMediaFile(supabase: SupabaseClient, url: string):
  * Publishing a missing file fails.
  */
 export async function moveMediaFile(supabase: SupabaseClient, url: string, isPublic: boolean): Promise<void> {
-  const path = getStoredPath(publicBucket, url)
+  const path = getPathInBucket(publicBucket, url)
   if (path === null) return
   const [sourceBucket, destinationBucket] = isPublic
     ? [privateMediaBucket, publicBucket]
@@ -35,7 +35,7 @@ export async function moveMediaFile(supabase: SupabaseClient, url: string, isPub
 
 /** Removes a file from both buckets, because the file may be in either bucket. */
 export async function removeMediaFile(supabase: SupabaseClient, url: string): Promise<void> {
-  const path = getStoredPath(publicBucket, url)
+  const path = getPathInBucket(publicBucket, url)
   if (path === null) return
   for (const bucket of [publicBucket, privateMediaBucket]) {
     const { error } = await supabase.storage.from(bucket).remove([path])

@@ -2,7 +2,7 @@ import { Crop } from 'lucide-react'
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { EventBoundary } from '#app/components/ui/event-boundary.tsx'
-import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
+import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { articlePictureLimits, type FileLimits } from '#app/site/file-limits.ts'
 import { useCanPublish } from '../use-can-publish.ts'
 import { IconButton } from './icon-button.tsx'
@@ -28,7 +28,7 @@ export interface LibraryPickerProps {
 export type UploadPicture = (
   file: File,
   metadata: { title: string; altText: string; category: 'general' | 'leadership' },
-  progress: UploadProgress,
+  tracker: UploadTracker,
 ) => Promise<string>
 
 export interface CropEditorProps {

@@ -29,7 +29,7 @@ export function UploadTile<Job extends { file: File }>(props: UploadTileProps<Jo
     >
       {job && (
         <PreviewPicture
-          source={previewUrl}
+          previewUrl={previewUrl}
           alt=""
           className={`${previewClass} object-cover`}
           fallback={<span className={`${previewClass} grid place-items-center text-sm`}>No preview</span>}

@@ -1,4 +1,4 @@
-import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
+import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import {
@@ -15,7 +15,7 @@ interface SinglePictureOptions {
   limits: FileLimits
   /** Converts a chosen file before the upload checks its type and size. */
   convert?: (file: File) => Promise<File>
-  upload: (file: File, progress: UploadProgress) => Promise<string>
+  upload: (file: File, tracker: UploadTracker) => Promise<string>
   /** Called with the URL of a picture that was uploaded or chosen from the library. */
   onChange: (url: string) => void
 }
@@ -24,9 +24,9 @@ export function useSinglePicture({ limits, convert, upload, onChange }: SinglePi
   const toasts = useUploadToasts()
   const { uploads, notes, pendingUploads, start, reject, retry, replace, remove, removeFailed, waitForUploads } =
     useUploads({
-      async send({ file }: { file: File }, progress) {
+      async send({ file }: { file: File }, tracker) {
         const convertedFile = convert ? await convert(file) : file
-        return upload(await toStorableFile(convertedFile, limits, progress), progress)
+        return upload(await toStorableFile(convertedFile, limits, tracker), tracker)
       },
       onSent: onChange,
       onFailed(error, { file }) {

@@ -31,7 +31,7 @@ export interface CommandFinder {
   find: (supabase: SupabaseClient, query: string) => Promise<Command[]>
 }
 
-export const maxResults = 5
+export const maxResultsPerFinder = 5
 
 const actions: readonly (Command & { minRole: StaffRole })[] = [
   {

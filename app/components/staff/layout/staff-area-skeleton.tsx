@@ -16,7 +16,7 @@ export function StaffAreaSkeleton({ status }: { status: string }) {
   const { label, title = label } = screen
   return (
     <StaffColumns
-      bar={
+      navigationBar={
         <>
           <span className="size-11 lg:hidden" />
           <BarTitle>{title}</BarTitle>

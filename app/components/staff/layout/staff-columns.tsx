@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** Shows `bar` beside the screen, or above it on a phone. */
-export function StaffColumns({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+/** Shows `navigationBar` beside the screen, or above it on a phone. */
+export function StaffColumns({ navigationBar, children }: { navigationBar: ReactNode; children: ReactNode }) {
   return (
     // The area is at least as high as the window. Otherwise, loading content would move the footer.
     <div data-slot="staff-layout" className="min-h-dvh grow lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -12,7 +12,7 @@ export function StaffColumns({ bar, children }: { bar: ReactNode; children: Reac
           'lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4'
         }
       >
-        {bar}
+        {navigationBar}
       </div>
       <div
         id="screen"

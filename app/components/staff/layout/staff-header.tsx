@@ -7,10 +7,10 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 interface StaffHeaderProps {
   settings: SiteSettings
   layout: SiteLayout
-  badgeImage: string
+  badgeUrl: string
 }
 
-export function StaffHeader({ settings, layout, badgeImage }: StaffHeaderProps) {
+export function StaffHeader({ settings, layout, badgeUrl }: StaffHeaderProps) {
   const { shortName, name, notice } = settings
   const [firstSentence = '', ...otherSentences] = notice.split(/(?<=[.!?])\s/)
   return (
@@ -26,7 +26,7 @@ export function StaffHeader({ settings, layout, badgeImage }: StaffHeaderProps) 
         title={`Go to the site of the ${name}`}
         className="flex min-h-10 min-w-0 shrink-0 items-center gap-2 rounded-sm focus-visible:outline-band-accent"
       >
-        <img src={badgeImage} alt="" width={24} height={28} className="h-7 w-6 shrink-0 object-contain" />
+        <img src={badgeUrl} alt="" width={24} height={28} className="h-7 w-6 shrink-0 object-contain" />
         <span dir="auto" className="max-w-32 truncate font-display text-lg font-bold">
           {shortName}
         </span>

@@ -22,7 +22,7 @@ export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
   useSearchShortcut(onSearch)
   return (
     <StaffColumns
-      bar={
+      navigationBar={
         <>
           <div className="relative lg:hidden">
             <Sheet title="Staff area" openLabel="Open staff menu" side="left">

@@ -20,7 +20,7 @@ interface ListScreenProps<Row> {
   searchLabel: string
   filters?: readonly ListFilter[]
   extraFilters?: ReactNode
-  bar?: ReactNode
+  selectionBar?: ReactNode
   query: UseQueryResult<ListPage<Row>>
   pageSize: number
   loadingText: string
@@ -34,7 +34,19 @@ interface ListScreenProps<Row> {
 }
 
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, text, badge, action, list, searchLabel, filters = [], extraFilters, bar, query, pageSize } = props
+  const {
+    title,
+    text,
+    badge,
+    action,
+    list,
+    searchLabel,
+    filters = [],
+    extraFilters,
+    selectionBar,
+    query,
+    pageSize,
+  } = props
   const id = useId()
   const searchId = useId()
   const isFiltered = list.searchText !== '' || filters.some((filter) => list.getFilterValue(filter) !== 'all')
@@ -99,13 +111,13 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {action}
         {text && <p className="w-full max-w-prose text-sm text-muted-foreground">{text}</p>}
       </header>
-      {bar}
+      {selectionBar}
       <Rows {...props} />
       {query.data && (
         <PaginationControls
           page={query.data.page}
           total={query.data.total}
-          size={pageSize}
+          pageSize={pageSize}
           onPage={(page) => list.setParams({ page })}
         />
       )}

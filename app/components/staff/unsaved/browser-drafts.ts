@@ -34,11 +34,11 @@ const maxDrafts = 10
 const draftDays = 30
 
 export function listBrowserDrafts(userId: string, form: string): BrowserDraft[] {
-  return loadAll().filter((draft) => draft.personId === userId && draft.form === form)
+  return readDrafts().filter((draft) => draft.personId === userId && draft.form === form)
 }
 
 export function hasBrowserDrafts(userId: string): boolean {
-  return loadAll().some((draft) => draft.personId === userId)
+  return readDrafts().some((draft) => draft.personId === userId)
 }
 
 /**
@@ -48,18 +48,18 @@ export function hasBrowserDrafts(userId: string): boolean {
  */
 export function saveBrowserDraft(draft: BrowserDraft): void {
   if (!canSave(draft.personId)) return
-  saveAll([draft, ...loadAll().filter(({ id }) => id !== draft.id)])
+  writeDrafts([draft, ...readDrafts().filter(({ id }) => id !== draft.id)])
 }
 
 export function deleteBrowserDraft(deletedId: string): void {
-  const drafts = loadAll()
-  if (drafts.some(({ id }) => id === deletedId)) saveAll(drafts.filter(({ id }) => id !== deletedId))
+  const drafts = readDrafts()
+  if (drafts.some(({ id }) => id === deletedId)) writeDrafts(drafts.filter(({ id }) => id !== deletedId))
 }
 
 export function deleteBrowserDrafts(userId: string): void {
-  saveAll(loadAll().filter((draft) => draft.personId !== userId))
+  writeDrafts(readDrafts().filter((draft) => draft.personId !== userId))
   try {
-    saveSignedOutIds([...loadSignedOutIds().filter((id) => id !== userId), userId])
+    writeSignedOutIds([...readSignedOutIds().filter((id) => id !== userId), userId])
   } catch {
     // Without storage there are no drafts to delete.
   }
@@ -67,26 +67,26 @@ export function deleteBrowserDrafts(userId: string): void {
 
 /** Deletes expired drafts of all accounts, because their owners may never return. */
 export function deleteExpiredBrowserDrafts(): void {
-  loadAll()
+  readDrafts()
 }
 
 function canSave(userId: string): boolean {
   try {
-    const signedOut = loadSignedOutIds()
+    const signedOut = readSignedOutIds()
     if (!signedOut.includes(userId)) return true
     if (getSignedInUserId() !== userId) return false
-    saveSignedOutIds(signedOut.filter((id) => id !== userId))
+    writeSignedOutIds(signedOut.filter((id) => id !== userId))
     return true
   } catch {
     return false
   }
 }
 
-function loadSignedOutIds(): string[] {
+function readSignedOutIds(): string[] {
   return localStorage.getItem(signedOutKey)?.split(' ') ?? []
 }
 
-function saveSignedOutIds(ids: readonly string[]): void {
+function writeSignedOutIds(ids: readonly string[]): void {
   if (ids.length === 0) localStorage.removeItem(signedOutKey)
   else localStorage.setItem(signedOutKey, ids.join(' '))
 }
@@ -97,13 +97,13 @@ function getSignedInUserId(): string | null {
 }
 
 /** Reads all drafts and deletes expired and invalid drafts. */
-function loadAll(now = Date.now()): BrowserDraft[] {
+function readDrafts(now = Date.now()): BrowserDraft[] {
   try {
     const storedDrafts: unknown = JSON.parse(localStorage.getItem(browserDraftsKey) ?? '[]')
     const rows = Array.isArray(storedDrafts) ? storedDrafts : []
     const drafts = rows.flatMap((row) => browserDraftSchema.safeParse(row).data ?? [])
     const currentDrafts = drafts.filter(({ writtenAt }) => Date.parse(writtenAt) > now - draftDays * 86_400_000)
-    if (currentDrafts.length < rows.length) saveAll(currentDrafts)
+    if (currentDrafts.length < rows.length) writeDrafts(currentDrafts)
     return currentDrafts
   } catch {
     // Browsers may deny access to storage.
@@ -111,7 +111,7 @@ function loadAll(now = Date.now()): BrowserDraft[] {
   }
 }
 
-function saveAll(drafts: readonly BrowserDraft[]): void {
+function writeDrafts(drafts: readonly BrowserDraft[]): void {
   for (let count = Math.min(drafts.length, maxDrafts); count >= 0; count -= 1) {
     try {
       if (count === 0) localStorage.removeItem(browserDraftsKey)

@@ -5,7 +5,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { deleteRow, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
+import { deleteRow, type UpdateOutcome, updateRowIfUnchanged } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import type { ListPage } from '#app/lib/list-page.ts'
 import { listWordFilters } from '#app/lib/word-patterns.ts'
@@ -94,12 +94,12 @@ async function createAlert(supabase: SupabaseClient, input: AlertInput): Promise
   return alertRowSchema.parse(data)
 }
 
-function writeAlert(
+function updateAlert(
   supabase: SupabaseClient,
   { id, updated_at: readVersion }: AlertRow,
   columns: object,
 ): Promise<UpdateOutcome<AlertRow>> {
-  return updateVersion(
+  return updateRowIfUnchanged(
     supabase,
     { table, key: { id }, notFoundMessage },
     { schema: alertRowSchema, readVersion, columns },
@@ -127,7 +127,7 @@ export function useAlertActions() {
   })
 
   const update = useAction({
-    mutationFn: ({ base, input }: AlertChange) => writeAlert(supabase, base, toColumns(alertFields, input)),
+    mutationFn: ({ base, input }: AlertChange) => updateAlert(supabase, base, toColumns(alertFields, input)),
     onSuccess(outcome) {
       if ('saved' in outcome) showSuccess('Alert updated')
     },
@@ -136,7 +136,7 @@ export function useAlertActions() {
   })
 
   const startOrEnd = useAction({
-    mutationFn: (request: AlertTransition) => writeAlert(supabase, request.alert, getTransitionColumns(request)),
+    mutationFn: (request: AlertTransition) => updateAlert(supabase, request.alert, getTransitionColumns(request)),
     onSuccess(outcome, { transition }) {
       if ('theirs' in outcome)
         showError('Alert not updated', 'Someone else has changed the alert. Check it and try again.')

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
-import { trashNotice } from '#app/components/staff/trash.ts'
+import { trashNotice } from '#app/components/staff/restore-trash.ts'
 import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -39,7 +39,7 @@ export function AlertsScreen() {
   const actions = useAlertActions()
   const { startOrEnd, remove } = actions
   const close = () => setDialog(null)
-  useOpenRequest({ screen: '/admin/alerts', onNew: () => setDialog((open) => open ?? { kind: 'new' }) })
+  useOpenRequest({ screenPath: '/admin/alerts', onNew: () => setDialog((open) => open ?? { kind: 'new' }) })
   return (
     <>
       <ListScreen

@@ -5,7 +5,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { deleteRow, updateVersion } from '#app/lib/browser/write-row.ts'
+import { deleteRow, updateRowIfUnchanged } from '#app/lib/browser/write-row.ts'
 import { listPage } from '#app/lib/list-page.ts'
 import { listWordFilters } from '#app/lib/word-patterns.ts'
 import { z } from '#app/lib/zod.ts'
@@ -83,7 +83,7 @@ export function useApplicationActions() {
 
   const saveDecision = useAction({
     mutationFn: ({ base, decision }: { base: Application; decision: Decision }) =>
-      updateVersion(
+      updateRowIfUnchanged(
         supabase,
         { table, key: { id: base.id }, notFoundMessage },
         { schema: applicationSchema, readVersion: base.updated_at, columns: decision },

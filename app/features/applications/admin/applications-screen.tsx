@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
-import { trashNotice } from '#app/components/staff/trash.ts'
+import { trashNotice } from '#app/components/staff/restore-trash.ts'
 import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
-import { formatDate } from '#app/lib/time/dates.ts'
+import { formatDate } from '#app/lib/time/format-date.ts'
 import { applicationPath } from '#app/site/application-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import {
@@ -47,7 +47,7 @@ export function ApplicationsScreen() {
   const [dialog, setDialog] = useState<{ kind: 'read' | 'delete'; application: Application } | null>(null)
   const close = () => setDialog(null)
   useOpenRequest<Application>({
-    screen: '/admin/applications',
+    screenPath: '/admin/applications',
     onNew: close,
     fetchEntry: (id) => fetchApplication(supabase, id),
     onFound: (application) => setDialog({ kind: 'read', application }),

@@ -5,7 +5,7 @@ import { type ToastAction, useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure, getServerMessage } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { deleteRow, RowNotFoundError, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
+import { deleteRow, RowNotFoundError, type UpdateOutcome, updateRowIfUnchanged } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type Article, articleSchema } from '../article.ts'
 import { articlesKey } from './article-data.ts'
@@ -21,7 +21,7 @@ export const formatArticleCount = ({ length }: readonly unknown[]) => `${length}
 /** Updates an article with optimistic locking. If `base` is outdated, the outcome is a conflict. */
 export function updateArticle(supabase: SupabaseClient, base: Article, columns: object) {
   const target = { table, key: { id: base.id }, notFoundMessage }
-  return updateVersion(supabase, target, { schema: articleSchema, readVersion: base.updated_at, columns })
+  return updateRowIfUnchanged(supabase, target, { schema: articleSchema, readVersion: base.updated_at, columns })
 }
 
 export interface NewArticle {
@@ -40,7 +40,7 @@ interface ArticleChange extends NewArticle {
   base: Article
   /** Labels of the fields in which another user's changes were merged. */
   mergedLabels?: readonly string[]
-  removesMessages?: boolean
+  removesDiscordMessages?: boolean
 }
 
 function toRow({ input, ping, stateChange }: NewArticle) {
@@ -74,15 +74,15 @@ async function findStoredArticle(
 
 interface DeletedArticle {
   id: string
-  removesMessages: boolean
+  removesDiscordMessages: boolean
   isPublic?: boolean
 }
 
 export type ArticleDeletion = Deletion<DeletedArticle>
 
 /** @throws RowNotFoundError or an error with the code `PT404` if the article doesn't exist */
-async function deleteArticle(supabase: SupabaseClient, { id, removesMessages }: DeletedArticle): Promise<void> {
-  if (!removesMessages) return deleteRow(supabase, { table, key: { id }, notFoundMessage })
+async function deleteArticle(supabase: SupabaseClient, { id, removesDiscordMessages }: DeletedArticle): Promise<void> {
+  if (!removesDiscordMessages) return deleteRow(supabase, { table, key: { id }, notFoundMessage })
   const { error } = await supabase.rpc('delete_article_with_messages', { article: id })
   if (error) throw error
 }
@@ -90,7 +90,7 @@ async function deleteArticle(supabase: SupabaseClient, { id, removesMessages }: 
 interface StateChangeRequest {
   article: Article
   stateChange: StateChange
-  removesMessages?: boolean
+  removesDiscordMessages?: boolean
 }
 
 interface PublishRequest {
@@ -188,7 +188,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
   const update = useAction({
     mutationFn: ({ base, ...change }: ArticleChange): Promise<UpdateOutcome<Article>> =>
       updateArticle(supabase, base, toRow(change)),
-    onSuccess(outcome, { base, stateChange, mergedLabels = [], removesMessages }) {
+    onSuccess(outcome, { base, stateChange, mergedLabels = [], removesDiscordMessages }) {
       if (!('saved' in outcome)) return
       const mergedText =
         mergedLabels.length > 0 ? ` and merged with someone else’s changes: ${mergedLabels.join(', ')}` : ''
@@ -199,7 +199,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
           viewAction(outcome.saved),
         )
       else showSuccess('Success!', `Article updated successfully${mergedText}`, viewAction(outcome.saved))
-      if (removesMessages) removeMessages(outcome.saved.id)
+      if (removesDiscordMessages) removeMessages(outcome.saved.id)
       else if (outcome.saved.discord_posted || isFirstPublished(base, outcome.saved)) refetchAfterPost(outcome.saved.id)
     },
     onError: (error) =>
@@ -228,13 +228,13 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
 
   const changeState = useAction({
     mutationFn: (request: StateChangeRequest) => applyStateChange(supabase, request),
-    onSuccess(savedArticle, { article, stateChange: { state }, removesMessages = false }) {
+    onSuccess(savedArticle, { article, stateChange: { state }, removesDiscordMessages = false }) {
       showSuccess(
         state === 'draft' ? 'Article is a draft again' : stateChangeMessages[state],
         undefined,
         viewAction(savedArticle),
       )
-      if (removesMessages) removeMessages(savedArticle.id)
+      if (removesDiscordMessages) removeMessages(savedArticle.id)
       else if (isFirstPublished(article, savedArticle)) refetchAfterPost(savedArticle.id)
     },
     onError: (error) => showError('Article not changed', explainFailure(error)),

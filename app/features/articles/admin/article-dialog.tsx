@@ -26,6 +26,7 @@ import { removeAutosavedDraft, useAutosave } from './autosave/use-autosave.ts'
 import { useDraftSaving } from './autosave/use-draft-saving.ts'
 import { type ContinuedDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { Checklist } from './checklist/checklist.tsx'
+import { type DiscordFormParts, DiscordMessagePreview } from './discord-message-preview.tsx'
 import { ArticleMediaFields } from './fields/article-media-fields.tsx'
 import { ArticleTextFields } from './fields/article-text-fields.tsx'
 import { ContentField } from './fields/content-field.tsx'
@@ -37,7 +38,6 @@ import { ColumnSwitch, columnsDialogClass, FormColumns } from './layout/form-col
 import { useFormColumns } from './layout/use-form-columns.ts'
 import { ArticleConflictDialog } from './merge/article-conflict-dialog.tsx'
 import { type ArticleSave, useArticleConflict } from './merge/use-article-conflict.ts'
-import { type DiscordFormParts, MessagePreview } from './message-preview.tsx'
 import { LivePreview } from './preview/live-preview.tsx'
 import { FormHistory } from './revisions/form-history.tsx'
 import { getCurrentState, getMainStep, isPublicOrScheduled, type Submission } from './status/article-status.ts'
@@ -135,13 +135,16 @@ export function ArticleDialog(props: ArticleDialogProps) {
   })
 
   async function save({ base: version, input, submission, mergedLabels = [] }: ArticleSave): Promise<void> {
-    const { stateChange, removesMessages, note } = submission
+    const { stateChange, removesDiscordMessages, note } = submission
     if (!version) {
       if (!(await createOnce({ input, ping, stateChange }))) return
     } else {
       const hasChanges = note === undefined || form.formState.isDirty
       const outcome = hasChanges
-        ? await update.run({ base: version, input, ping, stateChange, mergedLabels, removesMessages }, { onError })
+        ? await update.run(
+            { base: version, input, ping, stateChange, mergedLabels, removesDiscordMessages },
+            { onError },
+          )
         : { data: { saved: version } }
       if (!outcome) return
       if ('theirs' in outcome.data) return resolveConflict({ base: version, input, submission }, outcome.data.theirs)
@@ -270,7 +273,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
                 <ArticleTextFields />
                 <ArticleMediaFields images={images} />
                 <SlugField article={base} />
-                {canPublish && <MessagePreview Embed={discordParts.Embed} />}
+                {canPublish && <DiscordMessagePreview Embed={discordParts.Embed} />}
                 {canPublish && !base?.discord_posted && (
                   <discordParts.PingSwitch isOn={hasPing} onChange={setHasPing} />
                 )}

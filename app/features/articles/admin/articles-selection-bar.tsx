@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { SelectionBar } from '#app/components/staff/lists/selection-bar.tsx'
 import type { useSelection } from '#app/components/staff/lists/use-selection.ts'
-import { trashNoticePlural } from '#app/components/staff/trash.ts'
+import { trashNoticePlural } from '#app/components/staff/restore-trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
@@ -16,7 +16,7 @@ import type { Article } from '../article.ts'
 import { type ArticleActions, articleNouns, formatArticleCount } from './article-actions.ts'
 import { articleFields, articleInputSchema } from './article-input.ts'
 import { CategoryInput } from './fields/category-input.tsx'
-import { RemoveMessagesSwitch } from './remove-messages-switch.tsx'
+import { RemoveDiscordMessagesSwitch } from './remove-discord-messages-switch.tsx'
 import { isDraftOrInReview } from './status/article-status.ts'
 
 interface ArticlesSelectionBarProps {
@@ -28,7 +28,7 @@ interface ArticlesSelectionBarProps {
 export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: ArticlesSelectionBarProps) {
   const { publish, remove } = actions
   const [dialog, setDialog] = useState<'category' | 'publish' | 'delete' | null>(null)
-  const [removesMessages, setRemovesMessages] = useState(false)
+  const [removesDiscordMessages, setRemovesDiscordMessages] = useState(false)
   const close = () => setDialog(null)
   const count = selection.rows.length
   const drafts = selection.rows.filter(isDraftOrInReview)
@@ -48,7 +48,7 @@ export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: Artic
           size="compact"
           disabled={remove.isRunning}
           onClick={() => {
-            setRemovesMessages(false)
+            setRemovesDiscordMessages(false)
             setDialog('delete')
           }}
         >
@@ -96,14 +96,18 @@ export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: Artic
           }
           options={
             selection.rows.some(({ discord_posted }) => discord_posted) && (
-              <RemoveMessagesSwitch hasManyArticles={count > 1} isOn={removesMessages} onChange={setRemovesMessages} />
+              <RemoveDiscordMessagesSwitch
+                hasManyArticles={count > 1}
+                isOn={removesDiscordMessages}
+                onChange={setRemovesDiscordMessages}
+              />
             )
           }
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() =>
             remove.run({
-              rows: selection.rows.map(({ id }) => ({ id, removesMessages })),
+              rows: selection.rows.map(({ id }) => ({ id, removesDiscordMessages })),
               onDeleted: selection.deselect,
             })
           }

@@ -22,9 +22,9 @@ import { ArticleRow, type DialogState, type WriteDialog } from './article-row.ts
 import { ArticlesSelectionBar } from './articles-selection-bar.tsx'
 import { UnfinishedArticles, UnfinishedNotice } from './autosave/unfinished-articles.tsx'
 import { useContinueDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
-import { DeleteArticleDialog, RemoveMessageDialog } from './delete-article-dialog.tsx'
+import { DeleteArticleDialog, RemoveDiscordMessageDialog } from './delete-article-dialog.tsx'
+import type { DiscordFormParts } from './discord-message-preview.tsx'
 import { FeaturedHint } from './featured/featured-hint.tsx'
-import type { DiscordFormParts } from './message-preview.tsx'
 import { articleStateLabels, getCurrentState, isDraftOrInReview } from './status/article-status.ts'
 import { InReviewBadge } from './status/in-review-badge.tsx'
 import { NextStepDialog } from './status/next-step-dialog.tsx'
@@ -168,7 +168,7 @@ export function ArticlesTab({
         list={list}
         searchLabel="Search articles"
         filters={[typeFilter, filter]}
-        bar={
+        selectionBar={
           canPublish && (
             <>
               <ArticlesSelectionBar selection={selection} actions={actions} isAutoPostOn={discordParts.isAutoPostOn} />
@@ -257,7 +257,7 @@ export function ArticlesTab({
         />
       )}
       {dialog?.kind === 'remove message' && (
-        <RemoveMessageDialog article={dialog.article} discordAction={discordAction} onClose={close} />
+        <RemoveDiscordMessageDialog article={dialog.article} discordAction={discordAction} onClose={close} />
       )}
       {dialog?.kind === 'delete' && (
         <DeleteArticleDialog

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { trashNotice } from '#app/components/staff/trash.ts'
+import { trashNotice } from '#app/components/staff/restore-trash.ts'
 import type { Article } from '../article.ts'
 import type { ArticleActions, ArticleDeletion } from './article-actions.ts'
-import { RemoveMessagesSwitch } from './remove-messages-switch.tsx'
+import { RemoveDiscordMessagesSwitch } from './remove-discord-messages-switch.tsx'
 import { getCurrentState } from './status/article-status.ts'
 
 interface DeleteArticleDialogProps {
@@ -14,7 +14,7 @@ interface DeleteArticleDialogProps {
 }
 
 export function DeleteArticleDialog({ article, remove, onDeleted, onClose }: DeleteArticleDialogProps) {
-  const [removesMessages, setRemovesMessages] = useState(false)
+  const [removesDiscordMessages, setRemovesDiscordMessages] = useState(false)
   const isPublic = getCurrentState(article) === 'published'
   return (
     <ConfirmDialog
@@ -24,22 +24,26 @@ export function DeleteArticleDialog({ article, remove, onDeleted, onClose }: Del
           ? `“${article.title}” will be removed from the site. This action cannot be undone. ${trashNotice}`
           : `“${article.title}” will be deleted. This action cannot be undone. The article stays in the trash for 30 days.`
       }
-      options={article.discord_posted && <RemoveMessagesSwitch isOn={removesMessages} onChange={setRemovesMessages} />}
+      options={
+        article.discord_posted && (
+          <RemoveDiscordMessagesSwitch isOn={removesDiscordMessages} onChange={setRemovesDiscordMessages} />
+        )
+      }
       confirmLabel="Delete"
       busyLabel="Deleting..."
-      onConfirm={() => remove.run({ rows: [{ id: article.id, removesMessages, isPublic }], onDeleted })}
+      onConfirm={() => remove.run({ rows: [{ id: article.id, removesDiscordMessages, isPublic }], onDeleted })}
       onClose={onClose}
     />
   )
 }
 
-interface RemoveMessageDialogProps {
+interface RemoveDiscordMessageDialogProps {
   article: Article
   discordAction: ArticleActions['discordAction']
   onClose: () => void
 }
 
-export function RemoveMessageDialog({ article, discordAction, onClose }: RemoveMessageDialogProps) {
+export function RemoveDiscordMessageDialog({ article, discordAction, onClose }: RemoveDiscordMessageDialogProps) {
   return (
     <ConfirmDialog
       title="Remove this article from Discord?"

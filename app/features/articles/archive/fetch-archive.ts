@@ -25,7 +25,7 @@ const articleFacetsSchema = z.object({
 
 export type ArticleFacets = z.infer<typeof articleFacetsSchema>
 
-export async function getArticleFacets(supabase: SupabaseClient, filter: ArchiveFilter): Promise<ArticleFacets> {
+export async function fetchArticleFacets(supabase: SupabaseClient, filter: ArchiveFilter): Promise<ArticleFacets> {
   const { type, category, year, month } = filter
   const filterArguments = { only_type: type, only_category: category, only_year: year, only_month: month }
   const rpcArguments = Object.fromEntries(Object.entries(filterArguments).filter(([, value]) => value !== null))

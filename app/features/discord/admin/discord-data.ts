@@ -29,7 +29,7 @@ const statusSchema = stateSchema.and(
 export type DiscordStatus = z.infer<typeof statusSchema>
 
 /** A backend without the posting function counts as not configured. */
-async function getDiscordStatus(supabase: SupabaseClient): Promise<DiscordStatus> {
+async function fetchDiscordStatus(supabase: SupabaseClient): Promise<DiscordStatus> {
   const { data, error } = await supabase.functions.invoke(discordFunctionName, { method: 'GET' })
   if (error instanceof FunctionsHttpError && error.context instanceof Response && error.context.status === 404) {
     return { state: 'not-configured' }
@@ -96,15 +96,17 @@ const checkViolation = '23514'
 const invalidWebhookText =
   'This isn’t a Discord webhook address. Copy the address from the channel’s settings on Discord.'
 
-/** The column of the article webhook or the staff alert webhook. */
-export type WebhookColumn = 'url' | 'notes_url'
+/** The columns of the webhooks that aren't routes. */
+const webhookColumns = { articles: 'url', 'staff-alerts': 'notes_url' } as const
+
+export type WebhookKind = keyof typeof webhookColumns
 
 /**
  * Sets a webhook's URL; null removes it. Without an article webhook, the server uses
  * `DISCORD_WEBHOOK_URL`, if set.
  * @throws Error with a message for the user
  */
-export async function saveWebhook(supabase: SupabaseClient, column: WebhookColumn, url: string | null): Promise<void> {
+export async function saveWebhook(supabase: SupabaseClient, kind: WebhookKind, url: string | null): Promise<void> {
   if (url === '') throw new Error('Enter the webhook address')
   const webhook = {
     table: 'discord_webhook',
@@ -112,7 +114,7 @@ export async function saveWebhook(supabase: SupabaseClient, column: WebhookColum
     notFoundMessage: 'Only administrators can change the webhook',
   }
   try {
-    await updateRow(supabase, webhook, { [column]: url })
+    await updateRow(supabase, webhook, { [webhookColumns[kind]]: url })
   } catch (error) {
     const isInvalidWebhook = hasErrorCode(error, checkViolation)
     throw new Error(isInvalidWebhook ? invalidWebhookText : explainFailure(error), { cause: error })
@@ -125,7 +127,7 @@ export function useDiscordStatus() {
   const supabase = useSupabase()
   return useQuery({
     queryKey: discordKey,
-    queryFn: () => getDiscordStatus(supabase),
+    queryFn: () => fetchDiscordStatus(supabase),
     enabled: useIsEditor(),
   })
 }
@@ -174,11 +176,11 @@ export class RouteFieldError extends Error {
 const uniqueViolation = '23505'
 
 /** @throws Error with a message for the user */
-export async function addRoute(
+export async function createRoute(
   supabase: SupabaseClient,
   route: Omit<DiscordRoute, 'id'> & { url: string },
 ): Promise<void> {
-  validateRoute(route)
+  assertValidRoute(route)
   if (route.url === '') throw new RouteFieldError('url', 'Enter the webhook address')
   const { error } = await supabase.from('discord_routes').insert(route)
   if (error) throw explainRejectedRoute(error)
@@ -193,7 +195,7 @@ export async function updateRoute(
   id: string,
   { url, ...route }: Omit<DiscordRoute, 'id'> & { url: string },
 ): Promise<void> {
-  validateRoute(route)
+  assertValidRoute(route)
   const target = { table: 'discord_routes', key: { id }, notFoundMessage: 'Someone else removed this webhook' }
   try {
     await updateRow(supabase, target, url === '' ? route : { ...route, url })
@@ -202,7 +204,7 @@ export async function updateRoute(
   }
 }
 
-function validateRoute({ name, article_type, category }: Omit<DiscordRoute, 'id'>): void {
+function assertValidRoute({ name, article_type, category }: Omit<DiscordRoute, 'id'>): void {
   if (name === '') throw new RouteFieldError('name', 'Enter a channel name')
   if (article_type === null && category === null) {
     throw new RouteFieldError('type', 'Choose a type, a category, or both')
@@ -221,6 +223,6 @@ function explainRejectedRoute(cause: unknown): Error {
     : new Error(explainFailure(cause), { cause })
 }
 
-export function removeRoute(supabase: SupabaseClient, id: string): Promise<void> {
+export function deleteRoute(supabase: SupabaseClient, id: string): Promise<void> {
   return deleteRow(supabase, { table: 'discord_routes', key: { id }, notFoundMessage: 'Webhook not found' })
 }

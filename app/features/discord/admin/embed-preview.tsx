@@ -10,7 +10,7 @@ interface EmbedPreviewProps {
   heroImage: string
 }
 
-/** Must match the embed that `buildMessage` in `supabase/functions` creates. */
+/** Must match the embed that `buildArticleMessage` in `supabase/functions` creates. */
 export function EmbedPreview({ title, excerpt, category, author, heroImage }: EmbedPreviewProps) {
   const { field: color } = getBrandColors(useSiteSettings())
   const picture = heroImage && URL.canParse(heroImage, location.href) ? new URL(heroImage, location.href) : null

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -26,7 +26,7 @@ export function PingRoleSection() {
     onSettled,
   })
   return (
-    <AreaSection
+    <StaffSection
       title="Role to ping"
       text="Editors can choose to ping one role when an article is posted. Each article pings the role at most once."
     >
@@ -59,6 +59,6 @@ export function PingRoleSection() {
           )}
         </SingleFieldForm>
       </div>
-    </AreaSection>
+    </StaffSection>
   )
 }

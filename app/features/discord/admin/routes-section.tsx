@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { type DiscordRoute, discordKey, discordRoutesQuery, removeRoute } from './discord-data.ts'
+import { type DiscordRoute, deleteRoute, discordKey, discordRoutesQuery } from './discord-data.ts'
 import { EditRouteDialog } from './edit-route-dialog.tsx'
 import { routeTypeLabels } from './route-type-labels.ts'
 import { TestWebhookButton } from './test-webhook-button.tsx'
@@ -21,13 +21,13 @@ export function RoutesSection() {
   const [routeToRemove, setRouteToRemove] = useState<DiscordRoute | null>(null)
   const [routeToEdit, setRouteToEdit] = useState<DiscordRoute | null>(null)
   const remove = useAction({
-    mutationFn: (id: string) => removeRoute(supabase, id),
+    mutationFn: (id: string) => deleteRoute(supabase, id),
     onSuccess: () => showSuccess('Webhook removed', 'Its articles now go to the next matching webhook.'),
     onError: (error) => showError('Webhook not removed', error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
   })
   return (
-    <AreaSection
+    <StaffSection
       title="More Discord webhooks"
       text={
         'Send articles of a type or category to a channel of their own. A matching category wins over a type. ' +
@@ -77,7 +77,7 @@ export function RoutesSection() {
           onClose={() => setRouteToRemove(null)}
         />
       )}
-    </AreaSection>
+    </StaffSection>
   )
 }
 

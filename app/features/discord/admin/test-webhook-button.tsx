@@ -6,7 +6,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { discordFunctionName } from './discord-data.ts'
 
 interface TestWebhookButtonProps {
-  /** `articles`, `notes`, or the ID of a route. */
+  /** `articles`, `notes` for staff alerts, or the ID of a route. */
   webhook: string
   /** Names the webhook for screen readers. */
   name: string

@@ -60,12 +60,12 @@ export function useDiscordPosting() {
  * Poll delays in seconds. The server usually posts immediately. Slower outcomes appear when the
  * list is reloaded.
  */
-const pollDelays = [0.3, 0.7, 1, 2, 4, 8]
+const pollDelaySeconds = [0.3, 0.7, 1, 2, 4, 8]
 
 const deliverySchema = z.object({ state: z.string(), reason: z.string().nullable() })
 
 async function pollDelivery(supabase: SupabaseClient, articleId: string, signal: AbortSignal): Promise<void> {
-  for (const seconds of pollDelays) {
+  for (const seconds of pollDelaySeconds) {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
     if (signal.aborted) return
     const { data, error } = await supabase

@@ -14,7 +14,7 @@ export function WebhookForms() {
       <PingRoleSection />
       {hasStaffAlertWebhook !== undefined && (
         <WebhookSection
-          column="notes_url"
+          kind="staff-alerts"
           title="Staff alerts"
           text={
             'Posts to a channel when applications arrive, when a staff account is used on a new device, and when ' +
@@ -44,7 +44,7 @@ export function ArticleWebhook() {
   const status = useDiscordStatus()
   return (
     <WebhookSection
-      column="url"
+      kind="articles"
       title="Discord webhook"
       text={
         'Articles are posted to the webhook’s channel. ' +

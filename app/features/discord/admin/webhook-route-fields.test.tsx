@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { expect, test } from 'vitest'
-import { addRoute } from './discord-data.ts'
+import { createRoute } from './discord-data.ts'
 import { emptyRouteInput, type RouteInput, toRoute, WebhookRouteFields } from './webhook-route-fields.tsx'
 
 const url = 'https://discord.com/api/webhooks/1/canary'
@@ -13,7 +13,7 @@ const url = 'https://discord.com/api/webhooks/1/canary'
 async function renderAfterSave(input: RouteInput, error: object) {
   const fetch = async () => Response.json(error, { status: 400 })
   const supabase = createClient('http://site.test', 'key', { global: { fetch } })
-  const failure = await addRoute(supabase, { ...toRoute(input), url: input.url }).catch((cause: Error) => cause)
+  const failure = await createRoute(supabase, { ...toRoute(input), url: input.url }).catch((cause: Error) => cause)
   return renderToStaticMarkup(<WebhookRouteFields input={input} error={failure ?? null} onChange={() => undefined} />)
 }
 

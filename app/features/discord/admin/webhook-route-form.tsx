@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { addRoute, discordKey } from './discord-data.ts'
+import { createRoute, discordKey } from './discord-data.ts'
 import { emptyRouteInput, type RouteInput, toRoute, WebhookRouteFields } from './webhook-route-fields.tsx'
 
 export function WebhookRouteForm() {
@@ -13,7 +13,7 @@ export function WebhookRouteForm() {
   const { showSuccess } = useToasts()
   const [input, setInput] = useState<RouteInput>(emptyRouteInput)
   const add = useAction({
-    mutationFn: () => addRoute(supabase, { ...toRoute(input), url: input.url.trim() }),
+    mutationFn: () => createRoute(supabase, { ...toRoute(input), url: input.url.trim() }),
     onSuccess() {
       setInput(emptyRouteInput)
       showSuccess('Webhook saved', 'Matching articles now go to the webhook’s channel.')

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { discordKey, saveWebhook, type WebhookColumn } from './discord-data.ts'
+import { discordKey, saveWebhook, type WebhookKind } from './discord-data.ts'
 import { TestWebhookButton } from './test-webhook-button.tsx'
 
 interface WebhookSectionProps {
-  column: WebhookColumn
+  kind: WebhookKind
   title: string
   text: string
   labels: { form: string; address: string; save: string; remove: string }
@@ -22,7 +22,7 @@ interface WebhookSectionProps {
 }
 
 export function WebhookSection({
-  column,
+  kind,
   title,
   text,
   labels,
@@ -37,18 +37,18 @@ export function WebhookSection({
   const [isRemoving, setIsRemoving] = useState(false)
   const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
   const save = useAction({
-    mutationFn: (url: string) => saveWebhook(supabase, column, url),
+    mutationFn: (url: string) => saveWebhook(supabase, kind, url),
     onSuccess: () => showSuccess('Webhook saved', savedText),
     onSettled,
   })
   const remove = useAction({
-    mutationFn: () => saveWebhook(supabase, column, null),
+    mutationFn: () => saveWebhook(supabase, kind, null),
     onSuccess: () => showSuccess('Webhook removed', 'The webhook’s address was deleted.'),
     onError: (error) => showError('Webhook not removed', error.message),
     onSettled,
   })
   return (
-    <AreaSection title={title} text={text}>
+    <StaffSection title={title} text={text}>
       <div className="flex flex-col gap-5 p-4 sm:p-5">
         {children}
         <SingleFieldForm
@@ -61,7 +61,7 @@ export function WebhookSection({
         >
           {hasWebhook && (
             <>
-              <TestWebhookButton webhook={column === 'url' ? 'articles' : 'notes'} name={title} />
+              <TestWebhookButton webhook={kind === 'articles' ? 'articles' : 'notes'} name={title} />
               <Button variant="outline" onClick={() => setIsRemoving(true)}>
                 {labels.remove}
               </Button>
@@ -79,6 +79,6 @@ export function WebhookSection({
           onClose={() => setIsRemoving(false)}
         />
       )}
-    </AreaSection>
+    </StaffSection>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -16,7 +16,7 @@ import { LookupStatus } from './lookup-status.tsx'
 export function LiveCountsSection() {
   const { data, isError, refetch } = useQuery(liveCountsQuery(useSupabase()))
   return (
-    <AreaSection
+    <StaffSection
       title="Who is online"
       text={
         'The home page shows how many people are on your Discord server and game server. ' +
@@ -30,7 +30,7 @@ export function LiveCountsSection() {
       ) : (
         <LoadedSection state={data} />
       )}
-    </AreaSection>
+    </StaffSection>
   )
 }
 
@@ -65,25 +65,25 @@ function LoadedSection({ state }: { state: LiveCountsState }) {
           disabledReason={
             home.players === 'hidden'
               ? hiddenText
-              : state.address === null
+              : state.serverUrl === null
                 ? 'To count players, add the address below.'
                 : null
           }
           onRequested={refresh}
         />
       </div>
-      <ServerUrlForm address={state.address} onSaved={refresh} />
+      <ServerUrlForm serverUrl={state.serverUrl} onSaved={refresh} />
     </div>
   )
 }
 
-function ServerUrlForm({ address, onSaved }: { address: string | null; onSaved: () => Promise<unknown> }) {
+function ServerUrlForm({ serverUrl, onSaved }: { serverUrl: string | null; onSaved: () => Promise<unknown> }) {
   const supabase = useSupabase()
   const { showSuccess, showError } = useToasts()
   const [removalCount, setRemovalCount] = useState(0)
   const save = useAction({
     mutationFn: (input: string) =>
-      input === address ? requestLookup(supabase, 'game-server') : saveServerUrl(supabase, input),
+      input === serverUrl ? requestLookup(supabase, 'game-server') : saveServerUrl(supabase, input),
     onSuccess: () => showSuccess('Game server saved', 'Counting players now.'),
     onSettled: onSaved,
   })
@@ -107,12 +107,12 @@ function ServerUrlForm({ address, onSaved }: { address: string | null; onSaved: 
         'Visitors don’t see the address.'
       }
       input={{ type: 'url', spellCheck: false, placeholder: 'http://play.example.org:30120' }}
-      savedText={address ?? ''}
+      savedText={serverUrl ?? ''}
       save={save}
       saveLabel="Save and test"
       isDisabled={remove.isRunning}
     >
-      {address !== null && (
+      {serverUrl !== null && (
         <Button variant="outline" disabled={save.isRunning || remove.isRunning} onClick={() => void remove.run()}>
           Remove game server
         </Button>

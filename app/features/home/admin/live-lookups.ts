@@ -14,7 +14,8 @@ const lookupSchema = z.object({
 })
 
 export interface LiveCountsState {
-  address: string | null
+  /** The URL of the game server. */
+  serverUrl: string | null
   lookups: Partial<Record<LiveSource, z.infer<typeof lookupSchema>>>
   counts: Partial<Record<LiveSource, LiveCount>>
 }
@@ -38,7 +39,7 @@ export function liveCountsQuery(supabase: SupabaseClient) {
       // could be missing, and polling would stop.
       const counts = await listLiveCounts(supabase, ['discord', 'game-server'])
       return {
-        address: z.object({ address: z.string().nullable() }).parse(server.data).address,
+        serverUrl: z.object({ address: z.string().nullable() }).parse(server.data).address,
         lookups: keyBySource(lookupSchema.array().parse(lookups.data)),
         counts: keyBySource(counts),
       }

@@ -4,7 +4,7 @@ import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { deleteRow, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
+import { deleteRow, type UpdateOutcome, updateRowIfUnchanged } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listPage } from '#app/lib/list-page.ts'
 import { columnsWithPictureHints } from '#app/lib/pictures/picture-hints.ts'
@@ -73,7 +73,7 @@ interface LeaderChange {
 
 function updateLeader(supabase: SupabaseClient, { base, input }: LeaderChange): Promise<UpdateOutcome<Leader>> {
   const update = { schema: leaderSchema, readVersion: base.updated_at, columns: toColumns(leaderFields, input) }
-  return updateVersion(supabase, { table, key: { id: base.id }, notFoundMessage }, update)
+  return updateRowIfUnchanged(supabase, { table, key: { id: base.id }, notFoundMessage }, update)
 }
 
 interface LeaderMove {

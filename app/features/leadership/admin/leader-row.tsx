@@ -95,7 +95,7 @@ function Photo({ leader }: { leader: Leader }) {
   const face = leader.drawn_face === null ? null : getFaceUrl(leader.drawn_face)
   return (
     <PreviewPicture
-      source={photo ?? face}
+      previewUrl={photo ?? face}
       alt={leader.name}
       className="size-11 shrink-0 rounded-md bg-muted object-cover"
       fallback={

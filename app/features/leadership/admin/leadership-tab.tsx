@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
-import { trashNotice } from '#app/components/staff/trash.ts'
+import { trashNotice } from '#app/components/staff/restore-trash.ts'
 import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -33,7 +33,7 @@ export function LeadershipTab({ upload, ContentFields }: LeadershipTabProps) {
   const actions = useLeaderActions()
   const close = () => setDialog(null)
   useOpenRequest({
-    screen: '/admin?tab=leadership',
+    screenPath: '/admin?tab=leadership',
     onNew: () => setDialog((open) => open ?? { kind: 'create' }),
     fetchEntry: (id) => fetchLeader(supabase, id),
     onFound: (leader) => setDialog((open) => open ?? { kind: 'edit', leader }),

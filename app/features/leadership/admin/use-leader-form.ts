@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useSinglePicture } from '#app/components/staff/files/use-single-picture.ts'
-import { findFirstIssue } from '#app/lib/browser/forms/find-first-issue.ts'
+import { findFirstIssuePath } from '#app/lib/browser/forms/find-first-issue-path.ts'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { useSubmitAfterUploads } from '#app/lib/browser/forms/use-submit-after-uploads.ts'
 import { hasErrorCode } from '#app/lib/browser/server-message.ts'
@@ -35,9 +35,9 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
   })
   const photo = useSinglePicture({
     limits: leaderPhotoLimits,
-    upload(file, progress) {
+    upload(file, tracker) {
       const name = form.getValues('name').trim() || 'Leader'
-      return upload(file, { title: `${name} - Photo`, altText: `Photo of ${name}`, category: 'leadership' }, progress)
+      return upload(file, { title: `${name} - Photo`, altText: `Photo of ${name}`, category: 'leadership' }, tracker)
     },
     onChange: (url) => form.setValue('photo', url, { shouldDirty: true }),
   })
@@ -61,7 +61,7 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
   }
 
   function focusFirstError() {
-    const path = findFirstIssue(leaderInputSchema, form.getValues())
+    const path = findFirstIssuePath(leaderInputSchema, form.getValues())
     const name = leaderInputSchema.keyof().options.find((field) => field === path?.[0])
     if (path && name) focusField(leaderFields[name].tab, path.join('.') as FieldPath<LeaderInput>)
   }

@@ -1,5 +1,5 @@
 import { type DocumentContent, documents } from '#content/documents.ts'
-import { toLeaderPreview } from '../leader-view-model.ts'
+import { toLeaderListItem } from '../leader-view-model.ts'
 import { OpenPosition } from '../open-position.tsx'
 
 export function VacancyPreview({ content }: { content: DocumentContent<'vacancy'> }) {
@@ -8,7 +8,7 @@ export function VacancyPreview({ content }: { content: DocumentContent<'vacancy'
   )
 }
 
-const exampleLeader = toLeaderPreview(
+const exampleLeader = toLeaderListItem(
   {
     slug: 'example',
     name: 'Patrol Commander',

@@ -6,34 +6,34 @@ import { Progress } from '#app/components/ui/progress.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
+import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { isEncodable } from '#app/lib/uploads/encode-picture.ts'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
-import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
+import { getPathInBucket } from '#app/lib/uploads/upload-file.ts'
 import { mediaFileLimits, toStorableFile } from '#app/site/file-limits.ts'
 import type { MediaItem } from '../media-item.ts'
 import { FramingDialog } from './framing/framing-dialog.tsx'
 import { replaceMedia } from './media-data.ts'
-import { useMediaSource } from './media-preview.tsx'
+import { useMediaPreviewUrl } from './media-preview.tsx'
 
 /** The file's URL stays the same, so all pages show the new file. */
 export function FileActions({ item }: { item: MediaItem }) {
   const [isFraming, setIsFraming] = useState(false)
-  const source = useMediaSource(item)
-  if (getStoredPath(mediaFileLimits.bucket, item.file_path) === null) return null
+  const previewUrl = useMediaPreviewUrl(item)
+  if (getPathInBucket(mediaFileLimits.bucket, item.file_path) === null) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ReplaceFile item={item} />
-      {source && (
+      {previewUrl && (
         <Button variant="outline" onClick={() => setIsFraming(true)}>
           Crop and focal point
         </Button>
       )}
-      {source && isFraming && (
+      {previewUrl && isFraming && (
         <EventBoundary>
           <FramingDialog
             url={item.file_path}
-            source={source}
+            previewUrl={previewUrl}
             type={item.file_type}
             onClose={() => setIsFraming(false)}
           />
@@ -52,15 +52,15 @@ function ReplaceFile({ item }: { item: MediaItem }) {
   const replace = useAction({
     async mutationFn(chosenFile: File) {
       let note = ''
-      const uploadProgress: UploadProgress = {
+      const tracker: UploadTracker = {
         onProgress: setProgress,
         onNote: (text) => {
           note = ` ${text}`
         },
         signal: new AbortController().signal,
       }
-      const file = await toStorableFile(chosenFile, mediaFileLimits, uploadProgress)
-      await replaceMedia(supabase, { item, file, progress: uploadProgress })
+      const file = await toStorableFile(chosenFile, mediaFileLimits, tracker)
+      await replaceMedia(supabase, { item, file, tracker })
       return note
     },
     onSuccess: (note) => showSuccess('File replaced', `Its address is the same.${note}`),

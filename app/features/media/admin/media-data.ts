@@ -11,7 +11,7 @@ import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-r
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listPage, listRowsByIds } from '#app/lib/list-page.ts'
 import { columnsWithPictureHints } from '#app/lib/pictures/picture-hints.ts'
-import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
+import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import { z } from '#app/lib/zod.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
@@ -88,9 +88,9 @@ export async function uploadMedia(
   supabase: SupabaseClient,
   file: File,
   input: MediaInput,
-  progress: UploadProgress,
+  tracker: UploadTracker,
 ): Promise<MediaItem> {
-  const url = await uploadMediaFile(supabase, file, input, progress)
+  const url = await uploadMediaFile(supabase, file, input, tracker)
   const fileColumns = { file_name: file.name, file_path: url, file_type: file.type, file_size: file.size }
   const { data, error } = await supabase
     .from(table)
@@ -139,10 +139,10 @@ function logFailedRollback(error: unknown): void {
 /** Replaces a file at the same URL. Converts a picture of another type to the URL's type. */
 export async function replaceMedia(
   supabase: SupabaseClient,
-  { item, file, progress }: { item: MediaItem; file: File; progress: UploadProgress },
+  { item, file, tracker }: { item: MediaItem; file: File; tracker: UploadTracker },
 ): Promise<void> {
   const convertedFile = await convertToType(file, item.file_type)
-  await replaceStoredFile(supabase, item.file_path, convertedFile, progress)
+  await replaceStoredFile(supabase, item.file_path, convertedFile, tracker)
   const file_name = convertedFile === file ? file.name : `${getDefaultTitle(file.name)}${getExtension(item.file_path)}`
   await updateRow(
     supabase,
@@ -178,7 +178,7 @@ async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id
 }
 
 /** In seconds. */
-const signedUrlLifetime = 3600
+const signedUrlSeconds = 3600
 
 export const mediaKey = ['media'] as const
 
@@ -194,8 +194,8 @@ export function libraryQuery(supabase: SupabaseClient, page: number, filter: Med
 export function signedUrlQuery(supabase: SupabaseClient, item: MediaItem) {
   return queryOptions({
     queryKey: [...mediaKey, 'signed-url', item.file_path],
-    queryFn: () => createSignedUrl(supabase, item, signedUrlLifetime),
-    staleTime: (signedUrlLifetime * 1000) / 2,
+    queryFn: () => createSignedUrl(supabase, item, signedUrlSeconds),
+    staleTime: (signedUrlSeconds * 1000) / 2,
   })
 }
 
@@ -238,9 +238,9 @@ export function useMediaActions() {
 export function useUploadPicture(): UploadPicture {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  return async (file, details, progress) => {
+  return async (file, details, tracker) => {
     const input = { ...details, caption: '', isPublic: true, isInGallery: false }
-    const item = await uploadMedia(supabase, file, input, progress)
+    const item = await uploadMedia(supabase, file, input, tracker)
     await queryClient.invalidateQueries({ queryKey: mediaKey })
     return item.file_path
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { trashNotice } from '#app/components/staff/trash.ts'
+import { trashNotice } from '#app/components/staff/restore-trash.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'

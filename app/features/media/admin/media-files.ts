@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
-import { getStoredPath, uploadFile } from '#app/lib/uploads/upload-file.ts'
+import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
+import { getPathInBucket, uploadFile } from '#app/lib/uploads/upload-file.ts'
 import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 import type { MediaItem } from '../media-item.ts'
 import type { MediaInput } from './media-input.ts'
@@ -17,10 +17,10 @@ export function uploadMediaFile(
   supabase: SupabaseClient,
   file: File,
   { category, isPublic }: MediaInput,
-  progress: UploadProgress,
+  tracker: UploadTracker,
 ): Promise<string> {
   const target = { bucket: getBucket(isPublic), folder: category, publicBucket, cacheSeconds }
-  return uploadFile(supabase, target, file, progress)
+  return uploadFile(supabase, target, file, tracker)
 }
 
 /** Returns a temporary URL for a private file; null if the file is on another site. */
@@ -29,7 +29,7 @@ export async function createSignedUrl(
   { file_path }: MediaItem,
   seconds: number,
 ): Promise<string | null> {
-  const path = getStoredPath(publicBucket, file_path)
+  const path = getPathInBucket(publicBucket, file_path)
   if (path === null) return null
   const createUrl = (bucket: string) => supabase.storage.from(bucket).createSignedUrl(path, seconds)
   const privateResponse = await createUrl(privateMediaBucket)

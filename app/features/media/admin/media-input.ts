@@ -1,4 +1,4 @@
-import { type FormField, getColumnLabels } from '#app/lib/form-fields.ts'
+import { getColumnLabels, type StoredField } from '#app/lib/form-fields.ts'
 import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { z } from '#app/lib/zod.ts'
 import type { MediaItem } from '../media-item.ts'
@@ -32,7 +32,7 @@ export const mediaInputSchema = z.object({
 
 export type MediaInput = z.infer<typeof mediaInputSchema>
 
-export const mediaFields: Record<keyof MediaInput, FormField<MediaInput, MediaItem>> = {
+export const mediaFields: Record<keyof MediaInput, StoredField<MediaInput, MediaItem>> = {
   title: { label: 'Title', columns: ({ title }) => ({ title }) },
   category: { label: 'Category', columns: ({ category }) => ({ category }) },
   altText: { label: 'Alt text', columns: ({ altText }) => ({ alt_text: altText || null }) },

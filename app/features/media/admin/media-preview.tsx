@@ -10,7 +10,7 @@ export function MediaPreview({ item, className }: { item: MediaItem; className: 
   const Icon = item.file_type.startsWith('video/') ? Film : FileText
   return (
     <PreviewPicture
-      source={useMediaSource(item)}
+      previewUrl={useMediaPreviewUrl(item)}
       alt={item.alt_text ?? ''}
       className={joinClasses('bg-muted object-cover', className)}
       fallback={
@@ -23,7 +23,7 @@ export function MediaPreview({ item, className }: { item: MediaItem; className: 
 }
 
 /** Returns a picture's URL; null for other file types and until the signed URL has loaded. */
-export function useMediaSource(item: MediaItem): string | null {
+export function useMediaPreviewUrl(item: MediaItem): string | null {
   const isImage = item.file_type.startsWith('image/')
   const signedUrlRequest = useQuery({ ...signedUrlQuery(useSupabase(), item), enabled: isImage && !item.is_public })
   const publicUrl = usePreviewUrl(item.file_path, item.picture_hints)

@@ -37,7 +37,7 @@ export function MediaTab() {
   const deletion = useMediaDeletion(selection.deselect)
   const close = () => setDialog(null)
   useOpenRequest({
-    screen: '/admin?tab=media',
+    screenPath: '/admin?tab=media',
     onNew: () => setDialog((openDialog) => openDialog ?? { kind: 'upload' }),
     fetchEntry: (id) => fetchMediaItem(supabase, id),
     onFound: (item) => setDialog((openDialog) => openDialog ?? { kind: 'edit', item }),
@@ -55,7 +55,7 @@ export function MediaTab() {
         list={list}
         searchLabel="Search media"
         filters={[categoryFilter]}
-        bar={<MediaSelectionBar selection={selection} />}
+        selectionBar={<MediaSelectionBar selection={selection} />}
         query={library}
         pageSize={mediaPageSize}
         loadingText="Loading media..."

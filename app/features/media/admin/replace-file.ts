@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { trackUpload, type UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
+import { trackUpload, type UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { type Crop, encodePicture, isEncodable } from '#app/lib/uploads/encode-picture.ts'
-import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
+import { getPathInBucket } from '#app/lib/uploads/upload-file.ts'
 import { articlePictureLimits, getMaxBytes, mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 
 /** The actual location of a file. The stored URL always refers to the public bucket. */
@@ -12,9 +12,9 @@ interface StoredFile {
 
 /** @throws Error with a message for the user if the file is on another site */
 async function findStoredFile(supabase: SupabaseClient, url: string): Promise<StoredFile> {
-  const articlePicturePath = getStoredPath(articlePictureLimits.bucket, url)
+  const articlePicturePath = getPathInBucket(articlePictureLimits.bucket, url)
   if (articlePicturePath !== null) return { bucket: articlePictureLimits.bucket, path: articlePicturePath }
-  const path = getStoredPath(mediaFileLimits.bucket, url)
+  const path = getPathInBucket(mediaFileLimits.bucket, url)
   if (path === null) throw new Error('This file is on another site, so it can’t be changed here.')
   const { data: isPublic } = await supabase.storage.from(mediaFileLimits.bucket).exists(path)
   return { bucket: isPublic ? mediaFileLimits.bucket : privateMediaBucket, path }
@@ -27,14 +27,14 @@ export async function replaceStoredFile(
   supabase: SupabaseClient,
   url: string,
   file: Blob,
-  progress?: UploadProgress,
+  tracker?: UploadTracker,
 ): Promise<void> {
   const { bucket, path } = await findStoredFile(supabase, url)
   const send = (headers: Record<string, string>) =>
     supabase.storage
       .from(bucket)
       .update(path, file, { cacheControl: String(cacheSeconds), contentType: file.type, headers })
-  const { error } = progress ? await trackUpload(progress, send) : await send({})
+  const { error } = tracker ? await trackUpload(tracker, send) : await send({})
   if (error) throw error
 }
 

@@ -40,7 +40,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
         busyLabel="Uploading..."
         isDirty={items.length > 0}
         isSaving={isUploading}
-        stop={{ label: 'Cancel upload', onStop: actions.stop }}
+        stopButton={{ label: 'Cancel upload', onStop: actions.stop }}
         onSubmit={actions.submit}
         onClose={onClose}
       >
@@ -52,7 +52,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
               `Pictures over ${maxPictureMegabytes} MB are shrunk automatically.`
             }
             limits={mediaFileLimits}
-            multiple
+            isMultiple
             onFiles={actions.addFiles}
             onRejected={actions.rejectFiles}
           />

@@ -129,7 +129,7 @@ function FileThumbnail({ file }: { file: File }) {
   const Icon = file.type.startsWith('video/') ? Film : FileText
   return (
     <PreviewPicture
-      source={url ?? null}
+      previewUrl={url ?? null}
       alt=""
       className="size-11 shrink-0 rounded-sm bg-muted object-cover"
       fallback={

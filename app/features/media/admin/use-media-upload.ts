@@ -40,12 +40,12 @@ export function useMediaUpload(onDone: () => void) {
   const failures = useRef<string[]>([])
   // The form drops uploaded files, but keeps failed files with their details.
   const { uploads, pendingUploads, start, reject, remove, cancelAll } = useUploads({
-    async send({ file, input }: { file: File; input: MediaInput }, progress) {
+    async send({ file, input }: { file: File; input: MediaInput }, tracker) {
       const storableFile = await toStorableFile(file, mediaFileLimits, {
-        ...progress,
+        ...tracker,
         onNote: (note) => void sentNotes.current.push(note),
       })
-      return uploadMedia(supabase, storableFile, input, progress)
+      return uploadMedia(supabase, storableFile, input, tracker)
     },
     onSent({ title }, { file }) {
       sentTitles.current.push(title)

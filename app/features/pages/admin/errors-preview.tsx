@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: the lists don't change their order and have no state
-import { PlainPage } from '#app/components/plain-page.tsx'
+import { ErrorPage } from '#app/components/error-page.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import type { DocumentContent } from '#content/documents.ts'
 
-interface ErrorPage {
+interface ErrorPageExample {
   title: string
   text: string
   code?: string
@@ -14,7 +14,7 @@ interface ErrorPage {
 
 export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> }) {
   const { notFound, failure, article, leader, service, form, unreachable } = content
-  const pages: ErrorPage[] = [
+  const pages: ErrorPageExample[] = [
     { ...notFound, code: '404', buttons: [notFound.back] },
     { ...failure, code: '503', buttons: [failure.again, failure.back] },
     { ...failure, text: failure.leadership, code: '503', buttons: [failure.again, failure.back] },
@@ -24,7 +24,7 @@ export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> 
     { ...form, buttons: [form.back] },
   ]
   return pages.map(({ title, code = '', text, reasons = [], note, buttons }, index) => (
-    <PlainPage
+    <ErrorPage
       key={index}
       title={title}
       code={code}
@@ -45,6 +45,6 @@ export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> 
           {label}
         </span>
       ))}
-    </PlainPage>
+    </ErrorPage>
   ))
 }

@@ -43,7 +43,7 @@ function LayoutPreview({ layout }: { layout: SiteLayout }) {
   const settings = useSiteSettings()
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader settings={settings} layout={layout} badgeImage={getBadgePath(settings.badge)} />
+      <SiteHeader settings={settings} layout={layout} badgeUrl={getBadgePath(settings.badge)} />
       <nav aria-label="Menu" className="m-4 w-60 self-end rounded-md border border-border bg-surface p-1.5 shadow-xl">
         <NavigationLinks entries={layout.header} />
       </nav>

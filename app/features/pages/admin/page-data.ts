@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import { type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
+import { type UpdateOutcome, updateRowIfUnchanged } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { type DocumentKey, documents, isDocumentKey } from '#content/documents.ts'
 
@@ -108,7 +108,7 @@ export function saveDraft(
   { key, draft }: StoredPage,
   content: unknown,
 ): Promise<UpdateOutcome<StoredPage['draft']>> {
-  return updateVersion(
+  return updateRowIfUnchanged(
     supabase,
     { table: 'content_drafts', key: { id: key }, notFoundMessage: 'Only editors can change pages' },
     { schema: draftSchema, readVersion: draft.updated_at, columns: { content } },

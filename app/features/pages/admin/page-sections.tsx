@@ -1,4 +1,4 @@
-import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import type { Field, FieldsByName, GroupField } from '#content/model/field.ts'
 import { getProperty } from '#content/model/merge-content.ts'
 import { ContentFieldInput, GroupFields } from './fields/content-field-input.tsx'
@@ -20,27 +20,27 @@ export function PageSections({ fields, value, defaults }: PageSectionsProps) {
   return (
     <>
       {ungroupedFields.length > 0 && (
-        <AreaSection title={ungroupedFields.length === entries.length ? 'Text' : 'Top of the page'}>
+        <StaffSection title={ungroupedFields.length === entries.length ? 'Text' : 'Top of the page'}>
           <div className="flex flex-col gap-5 p-4 sm:p-5">
             {ungroupedFields.map(({ name, ...props }) => (
               <ContentFieldInput key={name} path={name} groupLabel="Top of the page" {...props} />
             ))}
           </div>
-        </AreaSection>
+        </StaffSection>
       )}
       {entries.map(({ name, field, ...props }) =>
         isVariantList(field) ? (
-          <AreaSection key={name} title={field.label}>
+          <StaffSection key={name} title={field.label}>
             <div className="p-4 sm:p-5">
               <ContentFieldInput field={field} path={name} groupLabel={field.label} {...props} />
             </div>
-          </AreaSection>
+          </StaffSection>
         ) : isGroup(field) ? (
-          <AreaSection key={name} title={field.label} {...(field.hint && { text: field.hint })}>
+          <StaffSection key={name} title={field.label} {...(field.hint && { text: field.hint })}>
             <div className="flex flex-col gap-5 p-4 sm:p-5">
               <GroupFields field={field} path={name} groupLabel={field.label} {...props} />
             </div>
-          </AreaSection>
+          </StaffSection>
         ) : null,
       )}
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ListRow, RowLink } from '#app/components/staff/lists/list-row.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -17,16 +17,16 @@ export function PagesScreen() {
   const pages = useQuery(pagesQuery(useSupabase()))
   return (
     <div className="flex flex-col gap-4">
-      <AreaSection title="Main pages" text="You can change all the text on these pages.">
+      <StaffSection title="Main pages" text="You can change all the text on these pages.">
         {pages.isPending && <ListSkeleton>Loading pages...</ListSkeleton>}
         {pages.isError && <ListState onRetry={() => void pages.refetch()}>Couldn’t load the pages.</ListState>}
         {pages.data && <PageList pages={pages.data.filter(({ key }) => !isOnEveryPage(key))} />}
-      </AreaSection>
+      </StaffSection>
       {/* Waits for the list above. Otherwise, this section would move when the list appears. */}
       {pages.data && (
-        <AreaSection title="On every page" text="Navigation, footer, error messages and legal pages.">
+        <StaffSection title="On every page" text="Navigation, footer, error messages and legal pages.">
           <PageList pages={pages.data.filter(({ key }) => isOnEveryPage(key))} />
-        </AreaSection>
+        </StaffSection>
       )}
       {!pages.isPending && <CustomPagesSection />}
     </div>

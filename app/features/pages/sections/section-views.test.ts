@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCustomPage } from '../stored-custom-page.ts'
-import { toCustomPageView } from './section-views.ts'
+import { toCustomPageViewModel } from './section-views.ts'
 
 const origins = { url: 'https://police.example', siteUrl: 'https://police.example' }
 
@@ -11,7 +11,7 @@ function getAnchors(titles: readonly (string | null)[]): string[] {
       ? { kind: 'quote', text: 'Mind the gulls.', name: '', role: '' }
       : { kind: 'text', title, text: 'Gulls have the right of way.' },
   )
-  return toCustomPageView(parseCustomPage({ sections }), origins).sections.map(({ anchor }) => anchor)
+  return toCustomPageViewModel(parseCustomPage({ sections }), origins).sections.map(({ anchor }) => anchor)
 }
 
 test('Each section has a unique anchor', () => {

@@ -1,5 +1,5 @@
 import type { MediaOrigins } from '#app/lib/pictures/media-url.ts'
-import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
+import { toPageElement } from '#app/lib/rich-text/page-element.ts'
 import { getStoredPictureUrl } from '#app/lib/rich-text/stored-picture-url.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { CustomPageContent, CustomSection, SectionKind } from '#content/custom-pages/custom-page.ts'
@@ -12,7 +12,7 @@ interface PictureView {
 type SectionOf<Kind extends SectionKind> = Extract<CustomSection, { kind: Kind }>
 
 const toViews = {
-  text: ({ title, text }, origins) => ({ title, text: toPageNodes(text, 'markdown', origins) }),
+  text: ({ title, text }, origins) => ({ title, text: toPageElement(text, 'markdown', origins) }),
   picture: ({ title, caption, ...image }, origins) => ({ title, caption, picture: toPicture(image, origins) }),
   cards: ({ title, introduction, items }, origins) => ({
     title,
@@ -31,7 +31,7 @@ const toViews = {
   accordion: ({ title, introduction, items }, origins) => ({
     title,
     introduction,
-    items: items.map((item) => ({ title: item.title, text: toPageNodes(item.text, 'markdown', origins) })),
+    items: items.map((item) => ({ title: item.title, text: toPageElement(item.text, 'markdown', origins) })),
   }),
   gallery: ({ title, items }, origins) => ({
     title,
@@ -48,11 +48,11 @@ export type SectionView<Kind extends SectionKind = SectionKind> = {
   [Each in Kind]: { kind: Each; anchor: string } & ReturnType<(typeof toViews)[Each]>
 }[Kind]
 
-export interface CustomPageView extends Pick<CustomPageContent, 'title' | 'description' | 'slug' | 'scene'> {
+export interface CustomPageViewModel extends Pick<CustomPageContent, 'title' | 'description' | 'slug' | 'scene'> {
   sections: readonly SectionView[]
 }
 
-export function toCustomPageView(content: CustomPageContent, origins: MediaOrigins): CustomPageView {
+export function toCustomPageViewModel(content: CustomPageContent, origins: MediaOrigins): CustomPageViewModel {
   const { title, description, slug, scene, sections } = content
   const anchors = createAnchors(sections)
   return {

@@ -9,7 +9,7 @@ export function TextSection({ section: { anchor, title, text } }: { section: Sec
   return (
     <SectionFrame anchor={anchor} title={title}>
       <div className="max-w-3xl">
-        <RichTextView text={text} />
+        <RichTextView element={text} />
       </div>
     </SectionFrame>
   )
@@ -127,7 +127,7 @@ export function AccordionSection({ section }: { section: SectionView<'accordion'
               />
             </summary>
             <div className="max-w-3xl pb-6">
-              <RichTextView text={text} />
+              <RichTextView element={text} />
             </div>
           </details>
         ))}

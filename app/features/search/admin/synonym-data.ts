@@ -76,7 +76,7 @@ export async function saveSynonyms(supabase: SupabaseClient, input: SynonymInput
   }
 }
 
-export function removeSynonyms(supabase: SupabaseClient, id: string): Promise<void> {
+export function deleteSynonyms(supabase: SupabaseClient, id: string): Promise<void> {
   return deleteRow(supabase, getRowTarget(id))
 }
 

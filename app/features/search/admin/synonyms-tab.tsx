@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListSearch } from '#app/components/ui/list-search.tsx'
@@ -11,7 +11,7 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { removeSynonyms, type SynonymRow, synonymsKey, synonymsQuery } from './synonym-data.ts'
+import { deleteSynonyms, type SynonymRow, synonymsKey, synonymsQuery } from './synonym-data.ts'
 import { SynonymDialog } from './synonym-dialog.tsx'
 
 export function SynonymsTab() {
@@ -23,7 +23,7 @@ export function SynonymsTab() {
   const [editedRow, setEditedRow] = useState<SynonymRow | 'new' | null>(null)
   const [rowToDelete, setRowToDelete] = useState<SynonymRow | null>(null)
   const remove = useAction({
-    mutationFn: (id: string) => removeSynonyms(supabase, id),
+    mutationFn: (id: string) => deleteSynonyms(supabase, id),
     onSuccess: () => showSuccess('Synonyms removed', 'Search no longer uses them.'),
     onError: (error) => showError('Synonyms not removed', error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsKey }),
@@ -31,7 +31,7 @@ export function SynonymsTab() {
   const visibleRows = data?.filter((row) => isMatch(row, searchText)) ?? []
   return (
     <>
-      <AreaSection
+      <StaffSection
         title="Search synonyms"
         text="Your visitors and your pages may use different words. Let a search for “job” also find “careers”."
         action={<Button onClick={() => setEditedRow('new')}>Add synonyms</Button>}
@@ -60,7 +60,7 @@ export function SynonymsTab() {
             ))}
           </ul>
         )}
-      </AreaSection>
+      </StaffSection>
       {editedRow && <SynonymDialog row={editedRow === 'new' ? null : editedRow} onClose={() => setEditedRow(null)} />}
       {rowToDelete && (
         <ConfirmDialog

@@ -54,6 +54,8 @@ export function CallPanel({ number, label, text, steps }: CallPanelProps) {
       )}
       {isEmergency && <FictionNotice className="mt-4 font-semibold" />}
       <button
+        // biome-ignore lint/a11y/noAutofocus: the button gets the focus when the panel opens
+        autoFocus
         type="button"
         popoverTarget={callPanelId}
         popoverTargetAction="hide"

@@ -20,10 +20,13 @@ export function GetStarted({ action, label, steps = [] }: GetStartedProps) {
       <div
         className={joinClasses(
           columnClass,
-          'flex justify-between gap-x-10 gap-y-4 py-8 max-sm:flex-col sm:items-center print:py-4',
+          'flex justify-between gap-x-10 gap-y-4 py-8 max-sm:flex-col sm:items-center print:py-2',
         )}
       >
-        <p dir="auto" className="max-w-3xl min-w-0 text-lg leading-snug wrap-anywhere sm:text-2xl">
+        <p
+          dir="auto"
+          className="max-w-3xl min-w-0 text-lg leading-snug wrap-anywhere sm:text-2xl print:text-base print:font-semibold"
+        >
           {action.text || describeAction(resolvedAction)}
         </p>
         <div className="shrink-0 print:hidden">

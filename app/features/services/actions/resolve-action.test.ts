@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDefaultContent } from '#content/services/default-content.ts'
+import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
 import { emailKeys, phoneKeys } from '#content/services/service-action.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
@@ -10,7 +10,7 @@ import { describeAction, resolveAction } from './resolve-action.ts'
 const noTexts = { subject: '', text: '' }
 
 test.each(serviceIds)('%s has an action and never uses a placeholder number', (id) => {
-  const { action, forms } = getDefaultContent(id)
+  const { action, forms } = requireDefaultServiceContent(id)
   expect(serviceActionSchema.parse(action)).toEqual(action)
   const resolvedAction = resolveAction(action, siteDefaults)
   expect(JSON.stringify(resolvedAction)).not.toMatch(/tbd/i)

@@ -6,7 +6,7 @@ import { documents } from '#content/documents.ts'
 import { isRecord } from '#content/model/check-value.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
 import { getServiceKey } from '#content/services/service-documents.ts'
-import { type ListedService, listDefaultServices, orderServices, parseService } from '../listed-service.ts'
+import { type ListedService, listDefaultServices, listServicePositions, parseService } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import type { ServicesContent } from '../services-page-data.ts'
 import { servicesKey, servicesQuery } from './service-data.ts'
@@ -73,7 +73,7 @@ export function useListedServices(): ListedService[] {
   const rows = useQuery(servicesQuery(supabase)).data
   const storedServices = useQuery(serviceContentQuery(supabase)).data
   if (!rows || !storedServices) return listDefaultServices()
-  return orderServices(rows)
+  return listServicePositions(rows)
     .filter(({ isShown }) => isShown)
     .map(({ id }) => parseService(id, { contentDocuments: storedServices.contentDocuments, rows }))
 }

@@ -4,7 +4,7 @@ import { type ToastAction, useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
+import { type UpdateOutcome, updateRowIfUnchanged } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { type ServiceRow, serviceRowSchema } from '../service-schema.ts'
@@ -67,7 +67,7 @@ function updateService(
   { id, updated_at: readVersion }: ServiceRow,
   columns: Columns,
 ): Promise<UpdateOutcome<ServiceRow>> {
-  return updateVersion(
+  return updateRowIfUnchanged(
     supabase,
     { table, key: { id }, notFoundMessage },
     { schema: serviceRowSchema, readVersion, columns },

@@ -1,6 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 import { isSame } from '#content/model/merge-content.ts'
-import { getDefaultContent } from '#content/services/default-content.ts'
+import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
 import { parseServiceContent } from '../listed-service.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
 
@@ -17,12 +17,12 @@ export function toServiceInput(row: ServiceRow): ServiceInput {
 }
 
 export function getDefaultInput(id: string): ServiceInput {
-  return serviceInputSchema.parse(getDefaultContent(id))
+  return serviceInputSchema.parse(requireDefaultServiceContent(id))
 }
 
 /** A part that equals its default is stored as null. */
 export function toServiceColumns(id: string, input: ServiceInput): ServiceColumns {
-  const defaults = getDefaultContent(id)
+  const defaults = requireDefaultServiceContent(id)
   return {
     action: isSame(input.action, defaults.action) ? null : input.action,
     forms: isSame(input.forms, defaults.forms) ? null : input.forms,

@@ -9,7 +9,7 @@ import { getCategoryName } from '../services-page-data.ts'
 import { serviceContentQuery } from './service-content-data.ts'
 import { servicesQuery } from './service-data.ts'
 
-export function ServicePreview({ id, serviceContent }: { id: string; serviceContent: ServiceText }) {
+export function ServicePreview({ id, serviceText }: { id: string; serviceText: ServiceText }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
   const pageContent = useQuery(serviceContentQuery(supabase)).data?.page ?? documents.services.defaults
@@ -19,8 +19,8 @@ export function ServicePreview({ id, serviceContent }: { id: string; serviceCont
   )
   return (
     <ServiceView
-      service={{ id, ...serviceContent, action, forms }}
-      category={getCategoryName(pageContent, serviceContent.category)}
+      service={{ id, ...serviceText, action, forms }}
+      categoryName={getCategoryName(pageContent, serviceText.category)}
       labels={pageContent.labels}
       relatedServices={[]}
       action={action}

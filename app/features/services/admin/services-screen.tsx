@@ -4,7 +4,7 @@ import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { orderServices } from '../listed-service.ts'
+import { listServicePositions } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { listCategories } from '../services-page-data.ts'
 import { parseServiceListEntry, serviceContentQuery } from './service-content-data.ts'
@@ -23,7 +23,7 @@ export function ServicesScreen() {
   const [announcement, setAnnouncement] = useState('')
   const allServices =
     rows.data && storedServices.data
-      ? orderServices(rows.data).map(({ id }) => parseServiceListEntry(id, rows.data, storedServices.data))
+      ? listServicePositions(rows.data).map(({ id }) => parseServiceListEntry(id, rows.data, storedServices.data))
       : []
 
   function onRetry() {

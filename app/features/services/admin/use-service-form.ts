@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldPath, useForm } from 'react-hook-form'
-import { findFirstIssue } from '#app/lib/browser/forms/find-first-issue.ts'
+import { findFirstIssuePath } from '#app/lib/browser/forms/find-first-issue-path.ts'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
@@ -31,12 +31,12 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     overwrite: (version) => submitBasedOn(version),
   })
 
-  async function save(input: ServiceInput, readVersion: ServiceRow): Promise<void> {
+  async function save(input: ServiceInput, version: ServiceRow): Promise<void> {
     if (await isTargetMissing(input)) {
       form.setError('action.target', { message: 'There is no public page at this address.' })
       return focus('action', 'action.target')
     }
-    const outcome = await update.run({ base: readVersion, input })
+    const outcome = await update.run({ base: version, input })
     if (!outcome) return
     if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
     onClose()
@@ -62,7 +62,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
   }
 
   function focusFirstError() {
-    const path = findFirstIssue(serviceInputSchema, form.getValues())
+    const path = findFirstIssuePath(serviceInputSchema, form.getValues())
     if (!path) return
     const [fieldName, index] = path
     // The slug and the field list have no control, so the title gets the focus. All choices share a
@@ -78,8 +78,8 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     )
   }
 
-  function submitBasedOn(readVersion: ServiceRow): Promise<void> {
-    return form.handleSubmit((input) => save(input, readVersion), focusFirstError)()
+  function submitBasedOn(version: ServiceRow): Promise<void> {
+    return form.handleSubmit((input) => save(input, version), focusFirstError)()
   }
 
   const [submit, isSubmitting] = useSingleRun(() => submitBasedOn(base))

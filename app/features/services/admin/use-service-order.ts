@@ -4,7 +4,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { updateRow } from '#app/lib/browser/write-row.ts'
-import { findMoves, orderServices } from '../listed-service.ts'
+import { findMoves, listServicePositions } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { servicesKey, servicesQuery } from './service-data.ts'
 
@@ -44,7 +44,9 @@ export function useServiceOrder() {
 
   return {
     swap(rows: readonly ServiceRow[], firstId: string, secondId: string) {
-      const order = orderServices(rows).map(({ id }) => (id === firstId ? secondId : id === secondId ? firstId : id))
+      const order = listServicePositions(rows).map(({ id }) =>
+        id === firstId ? secondId : id === secondId ? firstId : id,
+      )
       const { ids, positions } = findMoves(rows, order)
       mutate({
         changedColumns: new Map(ids.map((id, index) => [id, { display_order: positions[index] ?? null }])),

@@ -24,7 +24,7 @@ export function PaperForm({ service, form, labels }: FormPageData) {
           'sm:rounded-lg sm:border sm:p-10'
         }
       >
-        <SheetHeader service={service} />
+        <PaperHeader service={service} />
         <PaperTitle title={form.title} service={service} />
         <p dir="auto" className="max-w-measure print:max-w-none">
           {form.introduction}
@@ -57,7 +57,7 @@ const instructionsId = 'hand-in'
  * Looks like a letterhead. Phones show only the notice that the department is fictional. On paper,
  * the site's letterhead replaces this header.
  */
-function SheetHeader({ service }: Pick<FormPageData, 'service'>) {
+function PaperHeader({ service }: Pick<FormPageData, 'service'>) {
   const { name, address, badge } = useSiteSettings()
   return (
     <header

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -32,12 +32,12 @@ export function ChangePasswordSection() {
   }
 
   return (
-    <AreaSection id="password" title="Password" text="A new password ends all your other sessions.">
+    <StaffSection id="password" title="Password" text="A new password ends all your other sessions.">
       <div className="max-w-md p-4 sm:p-5">
         <CredentialsForm submitLabel="Change password" busyLabel="Changing password..." onSubmit={submit}>
           <NewPasswordFields newPassword={newPassword} />
         </CredentialsForm>
       </div>
-    </AreaSection>
+    </StaffSection>
   )
 }

@@ -2,16 +2,16 @@ import type { Factor } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { formatDate } from '#app/lib/time/dates.ts'
+import { formatDate } from '#app/lib/time/format-date.ts'
 import { AddFactorDialog } from './add-factor-dialog.tsx'
 import { factorsKey, removeFactor, useFactors } from './factor-data.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -30,7 +30,7 @@ export function FactorsSection() {
   }
 
   return (
-    <AreaSection
+    <StaffSection
       id="second-factor"
       title="Second factor"
       text={sectionText}
@@ -71,7 +71,7 @@ export function FactorsSection() {
       )}
       {isAdding && <AddFactorDialog onClose={closeAddDialog} />}
       {factorToRemove && <RemoveFactorDialog factor={factorToRemove} onClose={() => setFactorToRemove(null)} />}
-    </AreaSection>
+    </StaffSection>
   )
 }
 

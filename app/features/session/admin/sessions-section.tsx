@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
@@ -30,7 +30,7 @@ export function SessionsSection() {
   })
   const hasOtherSessions = sessions.data?.some(({ is_current }) => !is_current) ?? false
   return (
-    <AreaSection
+    <StaffSection
       id="sessions"
       title="Sessions"
       text="You’re signed in with these browsers. If you don’t recognize a browser, end its session and change your password."
@@ -58,7 +58,7 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
-    </AreaSection>
+    </StaffSection>
   )
 }
 

@@ -15,6 +15,7 @@ import { WaitingAccountCard } from './waiting-account-card.tsx'
 export function AuthenticationCard() {
   const { isConfirmed, reset } = useMailLink()
   const sendsMail = useSendsMail()
+  const { closeErrors } = useToasts()
   const isHydrated = useIsHydrated()
   const [email, setEmail] = useState('')
   const [isRequestingReset, setIsRequestingReset] = useState(false)
@@ -38,7 +39,7 @@ export function AuthenticationCard() {
   }
   return (
     <AccountCard title="Authentication" description="For staff of the department.">
-      <Tabs defaultValue="sign-in">
+      <Tabs defaultValue="sign-in" onValueChange={closeErrors}>
         <TabsList>
           <Tab value="sign-in" className="grow">
             Sign In

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type InvalidEvent, useState } from 'react'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 
@@ -9,7 +9,7 @@ interface CredentialFieldProps extends Omit<ComponentProps<'input'>, 'onChange'>
   onChange: (value: string) => void
 }
 
-/** An input with native validation. The browser's message also stays visible below the input. */
+/** An input with native validation, whose message is shown below the input. */
 export function CredentialField({ label, hint, onChange, ...props }: CredentialFieldProps) {
   const [error, setError] = useState<string>()
   return (
@@ -21,10 +21,20 @@ export function CredentialField({ label, hint, onChange, ...props }: CredentialF
           setError(undefined)
           onChange(event.target.value)
         }}
-        onInvalid={(event) => setError(event.currentTarget.validationMessage)}
+        onInvalid={(event: InvalidEvent<HTMLInputElement>) => {
+          // The browser's own bubble would cover the message and the next field.
+          event.preventDefault()
+          setError(explainInvalid(event.currentTarget))
+          const { form } = event.currentTarget
+          form?.querySelector<HTMLInputElement>('input:invalid')?.focus()
+        }}
       />
     </Field>
   )
+}
+
+function explainInvalid({ validity, minLength, validationMessage }: HTMLInputElement): string {
+  return validity.tooShort ? `Enter at least ${minLength} characters.` : validationMessage
 }
 
 interface CodeFieldProps {

@@ -24,6 +24,9 @@ export function CredentialsForm({ children, submitLabel, busyLabel, onSubmit }: 
         void submit()
       }}
     >
+      <noscript>
+        <p className="mb-5 font-semibold">This form needs JavaScript.</p>
+      </noscript>
       <fieldset disabled={!isHydrated} className="flex min-w-0 flex-col gap-5">
         <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-5">
           {children}

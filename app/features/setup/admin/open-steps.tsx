@@ -1,7 +1,7 @@
 import { CircleDashed } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { SetupStep } from './list-steps.ts'
+import type { SetupStep } from './list-setup-steps.ts'
 
 interface OpenStepsProps {
   steps: readonly SetupStep[]

@@ -5,7 +5,7 @@ import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { z } from '#app/lib/zod.ts'
 import { fetchStoredSettings, saveStoredSettings } from '#app/site/settings/stored-settings.ts'
-import type { SetupStepId } from './list-steps.ts'
+import type { SetupStepId } from './list-setup-steps.ts'
 
 const countsSchema = z.object({ untouched: z.number(), own: z.number() })
 const sampleDeletionSchema = z.object({ dropped: z.number(), files: z.string().array() })
@@ -38,7 +38,7 @@ export function setupQuery(supabase: SupabaseClient) {
 type SetupProgress = z.infer<typeof progressSchema>
 
 /** Labels for entries that versions before 0.9.0 wrote to the activity log. */
-export const progressLabels: Readonly<Record<`setUp.${keyof SetupProgress}`, string>> = {
+export const setupProgressLabels: Readonly<Record<`setUp.${keyof SetupProgress}`, string>> = {
   'setUp.isBegun': 'Setup: Guide started',
   'setUp.isDismissed': 'Setup: Hidden on the dashboard',
   'setUp.skipped': 'Setup: Skipped steps',

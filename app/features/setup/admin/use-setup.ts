@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { listSteps, type SetupState } from './list-steps.ts'
+import { listSetupSteps, type SetupState } from './list-setup-steps.ts'
 import { setupQuery } from './setup-data.ts'
 
 /** The facts that other features load. Null while they load. */
@@ -11,6 +11,6 @@ export function useSetup(setupFacts: SetupFacts) {
   const { data, isError, refetch } = useQuery(setupQuery(useSupabase()))
   if (!data || !setupFacts) return { isError, refetch }
   const { row, sample, ...progress } = data
-  const steps = listSteps({ ...setupFacts, overrides: row.settings, sampleCount: sample.untouched })
+  const steps = listSetupSteps({ ...setupFacts, overrides: row.settings, sampleCount: sample.untouched })
   return { data: { steps, sample, ...progress }, isError: false, refetch }
 }

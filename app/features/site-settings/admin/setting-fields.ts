@@ -51,10 +51,10 @@ export const appearanceGroups = {
   },
 } as const
 
-export const allGroups = { ...settingGroups, ...appearanceGroups }
+export const allSettingGroups = { ...settingGroups, ...appearanceGroups }
 
 interface SettingField {
-  group: keyof typeof allGroups
+  group: keyof typeof allSettingGroups
   label: string
   hint?: string
   kind?: 'long' | 'ranks' | 'addresses' | 'timeZone' | 'visibility'
@@ -212,16 +212,19 @@ export const settingFields: Record<SettingPath, SettingField> = {
   'badge.picture': { group: 'badge', label: 'Picture' },
 }
 
-export const allPaths: readonly SettingPath[] = Object.keys(settingFields).filter(isSettingPath)
+export const allSettingPaths: readonly SettingPath[] = Object.keys(settingFields).filter(isSettingPath)
 
-export const appearancePaths = allPaths.filter((path) => settingFields[path].group in appearanceGroups)
+export const appearancePaths = allSettingPaths.filter((path) => settingFields[path].group in appearanceGroups)
 
 /** The settings of the Site settings screen. */
-export const settingPaths = allPaths.filter((path) => !appearancePaths.includes(path))
+export const settingPaths = allSettingPaths.filter((path) => !appearancePaths.includes(path))
 
 /** Labels with the group's title, because labels such as "General" appear in several groups. */
 export const settingLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  allPaths.map((path) => [path, `${allGroups[settingFields[path].group].title}: ${settingFields[path].label}`]),
+  allSettingPaths.map((path) => [
+    path,
+    `${allSettingGroups[settingFields[path].group].title}: ${settingFields[path].label}`,
+  ]),
 )
 
 function isSettingPath(path: string): path is SettingPath {

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { matchesSearch, SearchMatch, useSectionSearch } from '#app/components/staff/section-search.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingHistory } from './setting-history.tsx'
@@ -22,7 +22,7 @@ export function SettingGroup({ title, text, paths, form }: SettingGroupProps) {
   const matchingPaths = paths.filter((path) => matchesSearch(getSearchableText(path, form.draft[path]), queryWords))
   return (
     <SearchMatch isMatch={matchingPaths.length > 0}>
-      <AreaSection
+      <StaffSection
         title={title}
         text={text}
         action={
@@ -42,7 +42,7 @@ export function SettingGroup({ title, text, paths, form }: SettingGroupProps) {
             <SettingField key={path} path={path} form={form} isHidden={!matchingPaths.includes(path)} />
           ))}
         </div>
-      </AreaSection>
+      </StaffSection>
       {isHistoryOpen && (
         <SettingHistory
           title={title}

@@ -15,7 +15,7 @@ const changeSchema = z.object({
   is_whole: z.boolean(),
 })
 
-export interface SettingChange {
+export interface SettingHistoryEntry {
   id: number
   changedAt: string
   actor: string
@@ -29,7 +29,7 @@ export interface SettingChange {
 export function settingHistoryQuery(supabase: SupabaseClient, paths: readonly SettingPath[]) {
   return queryOptions({
     queryKey: ['setting-history', paths],
-    async queryFn(): Promise<SettingChange[]> {
+    async queryFn(): Promise<SettingHistoryEntry[]> {
       const { data, error } = await supabase.rpc('list_setting_changes', { names: paths })
       if (error) throw error
       return changeSchema
@@ -41,7 +41,7 @@ export function settingHistoryQuery(supabase: SupabaseClient, paths: readonly Se
   })
 }
 
-function toChanges(change: z.infer<typeof changeSchema>, paths: readonly SettingPath[]): SettingChange[] {
+function toChanges(change: z.infer<typeof changeSchema>, paths: readonly SettingPath[]): SettingHistoryEntry[] {
   const path = paths.find((settingPath) => settingPath === change.name)
   if (!path) return []
   return [

@@ -9,7 +9,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { settingFields } from './setting-fields.ts'
-import { type SettingChange, settingHistoryQuery } from './setting-history-data.ts'
+import { type SettingHistoryEntry, settingHistoryQuery } from './setting-history-data.ts'
 import type { SettingPath } from './setting-path.ts'
 import { describeText, type SettingsDraft, toFieldText } from './settings-draft.ts'
 
@@ -64,7 +64,7 @@ export function SettingHistory({ title, paths, draft, onRestore, onClose }: Sett
 }
 
 interface ChangeRowProps {
-  change: SettingChange
+  change: SettingHistoryEntry
   current: string
   onRestore: (text: string) => void
 }

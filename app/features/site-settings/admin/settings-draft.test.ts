@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { allPaths, appearancePaths } from './setting-fields.ts'
+import { allSettingPaths, appearancePaths } from './setting-fields.ts'
 import {
   changeDraft,
-  getDefaults,
+  getDefaultDraft,
   isDefault,
   listSettingDifferences,
   mergeDrafts,
   parseDraft,
   type SettingsDraft,
-  toDraft,
+  toSettingsDraft,
 } from './settings-draft.ts'
 
-const defaultDraft = toDraft({})
-const parse = (draft: SettingsDraft, storedSettings = {}) => parseDraft(draft, storedSettings, allPaths)
+const defaultDraft = toSettingsDraft({})
+const parse = (draft: SettingsDraft, storedSettings = {}) => parseDraft(draft, storedSettings, allSettingPaths)
 
 test('Every setting of the site has a field', () => {
-  expect([...allPaths].sort()).toEqual(listPaths(siteDefaults).sort())
+  expect([...allSettingPaths].sort()).toEqual(listPaths(siteDefaults).sort())
 })
 
 test('Fields show the stored value if it is valid, otherwise the default', () => {
   expect(defaultDraft.name).toBe(siteDefaults.name)
   expect(defaultDraft.ranks).toBe(siteDefaults.ranks.join('\n'))
-  expect(toDraft({ name: 'Bay City Police', timeZone: 'Mars/Olympus' })).toEqual({
+  expect(toSettingsDraft({ name: 'Bay City Police', timeZone: 'Mars/Olympus' })).toEqual({
     ...defaultDraft,
     name: 'Bay City Police',
   })
@@ -63,7 +63,7 @@ test('Edited values are stored and read back unchanged', () => {
     },
   })
   if (!('overrides' in result)) throw new Error('errors')
-  expect(toDraft(result.overrides)).toEqual({
+  expect(toSettingsDraft(result.overrides)).toEqual({
     ...draft,
     name: 'Bay City Police',
     ranks: '',
@@ -122,11 +122,11 @@ test('A badge without its own colors uses the theme’s colors', () => {
     'badge.ink': forest.paper,
   })
   expect(parse(forestDraft)).toEqual({ overrides: { colors: forest } })
-  expect(toDraft({ colors: forest })).toEqual(forestDraft)
+  expect(toSettingsDraft({ colors: forest })).toEqual(forestDraft)
 
   const customBadgeDraft = chooseForest({ ...defaultDraft, 'badge.field': '#102030' })
   expect(customBadgeDraft).toEqual({ ...forestDraft, 'badge.field': '#102030' })
-  expect(getDefaults(customBadgeDraft)['badge.field']).toBe(forest.main)
+  expect(getDefaultDraft(customBadgeDraft)['badge.field']).toBe(forest.main)
   expect(parse(customBadgeDraft)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })
   expect(
     listSettingDifferences(['colors.accent', 'badge.field', 'badge.metal', 'badge.ink'], forestDraft, customBadgeDraft),

@@ -4,7 +4,7 @@ import { getAtSettingPath, setAtSettingPath } from '#app/site/settings/setting-p
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { getContrastRatio } from '#lib/colors/contrast-ratio.ts'
-import { allGroups, allPaths, settingFields, settingLabels } from './setting-fields.ts'
+import { allSettingGroups, allSettingPaths, settingFields, settingLabels } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
 
 /** The form's text for each setting, which may be invalid. The text of a list has one line per entry. */
@@ -16,7 +16,7 @@ export type SettingErrors = Readonly<Partial<Record<SettingPath, string>>>
 export type SettingOverrides = Readonly<Record<string, unknown>>
 
 /** Converts stored settings to the form's text. Defaults replace missing and invalid values. */
-export function toDraft(overrides: SettingOverrides): SettingsDraft {
+export function toSettingsDraft(overrides: SettingOverrides): SettingsDraft {
   return formatSettings(mergeSiteSettings(overrides))
 }
 
@@ -26,16 +26,20 @@ export function toSettings(draft: SettingsDraft): SiteSettings {
 }
 
 /** Returns the defaults. The default badge colors follow the draft's colors. */
-export function getDefaults(draft: SettingsDraft): SettingsDraft {
-  const { 'badge.field': field, 'badge.metal': metal, 'badge.ink': ink } = toDraft({ colors: toSettings(draft).colors })
+export function getDefaultDraft(draft: SettingsDraft): SettingsDraft {
+  const {
+    'badge.field': field,
+    'badge.metal': metal,
+    'badge.ink': ink,
+  } = toSettingsDraft({ colors: toSettings(draft).colors })
   return { ...defaultDraft, 'badge.field': field, 'badge.metal': metal, 'badge.ink': ink }
 }
 
 /** Changes one setting. Badge colors that have their default value follow the new defaults. */
 export function changeDraft(draft: SettingsDraft, path: SettingPath, text: string): SettingsDraft {
   const newDraft = { ...draft, [path]: text }
-  const [oldDefaults, newDefaults] = [getDefaults(draft), getDefaults(newDraft)]
-  for (const settingPath of allPaths)
+  const [oldDefaults, newDefaults] = [getDefaultDraft(draft), getDefaultDraft(newDraft)]
+  for (const settingPath of allSettingPaths)
     if (oldDefaults[settingPath] !== newDefaults[settingPath] && draft[settingPath] === oldDefaults[settingPath])
       newDraft[settingPath] = newDefaults[settingPath]
   return newDraft
@@ -65,7 +69,9 @@ export function parseDraft(
     const errors: Partial<Record<SettingPath, string>> = {}
     for (const issue of error.issues) {
       const issuePath = issue.path.join('.')
-      const path = allPaths.find((settingPath) => issuePath === settingPath || issuePath.startsWith(`${settingPath}.`))
+      const path = allSettingPaths.find(
+        (settingPath) => issuePath === settingPath || issuePath.startsWith(`${settingPath}.`),
+      )
       if (path) errors[path] ??= issue.message
     }
     return { errors }
@@ -73,7 +79,7 @@ export function parseDraft(
   if (paths.includes('badge.ink') && getContrastRatio(data.badge.field, data.badge.ink) < minContrast) {
     return { errors: { 'badge.ink': unreadableMessage } }
   }
-  const [parsedDraft, defaults] = [formatSettings(data), getDefaults(draft)]
+  const [parsedDraft, defaults] = [formatSettings(data), getDefaultDraft(draft)]
   const overrides = paths.reduce<SettingOverrides>(
     (result, path) =>
       setAtSettingPath(result, path, parsedDraft[path] === defaults[path] ? undefined : getAtSettingPath(data, path)),
@@ -107,7 +113,7 @@ export function listSettingDifferences(
  */
 export function mergeDrafts(base: SettingsDraft, theirs: SettingsDraft, mine: SettingsDraft): SettingsDraft | null {
   const mergedDraft = { ...theirs }
-  for (const path of allPaths) {
+  for (const path of allSettingPaths) {
     if (mine[path] === base[path] || mine[path] === theirs[path]) continue
     if (theirs[path] !== base[path]) return null
     mergedDraft[path] = mine[path]
@@ -122,13 +128,13 @@ export function describeText(path: SettingPath, text: string): string {
 
 export function getSearchableText(path: SettingPath, text: string): string {
   const { group, label, hint = '', searchTerms = '' } = settingFields[path]
-  const { title, text: groupText } = allGroups[group]
+  const { title, text: groupText } = allSettingGroups[group]
   return [title, groupText, label, hint, searchTerms, describeText(path, text)].join(' ')
 }
 
 function formatSettings(settings: SiteSettings): SettingsDraft {
   const draft: Partial<Record<SettingPath, string>> = {}
-  for (const path of allPaths) draft[path] = formatValue(getAtSettingPath(settings, path))
+  for (const path of allSettingPaths) draft[path] = formatValue(getAtSettingPath(settings, path))
   // The cast is safe, because the loop above added every path.
   return draft as Record<SettingPath, string>
 }
@@ -139,7 +145,7 @@ function formatValue(value: unknown): string {
 }
 
 function toValues(draft: SettingsDraft): Record<string, unknown> {
-  return allPaths.reduce<Record<string, unknown>>((values, path) => {
+  return allSettingPaths.reduce<Record<string, unknown>>((values, path) => {
     const text = trimText(path, draft[path])
     return setAtSettingPath(values, path, isList(path) ? text.split('\n').filter(Boolean) : text)
   }, {})
@@ -159,4 +165,4 @@ function isList(path: SettingPath): boolean {
   return kind === 'ranks' || kind === 'addresses'
 }
 
-const defaultDraft = toDraft({})
+const defaultDraft = toSettingsDraft({})

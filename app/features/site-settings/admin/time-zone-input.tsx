@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useFieldControl } from '#app/components/ui/field.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
-import { describeTimeZone, formatClock, isZoneMatch, listTimeZones, type TimeZone } from './time-zones.ts'
+import { formatClock, isZoneMatch, listTimeZones, type TimeZone, toTimeZone } from './time-zones.ts'
 
 interface TimeZoneInputProps {
   name: string
@@ -17,7 +17,7 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
   const { id, ...field } = useFieldControl()
   const zones = useMemo(listTimeZones, [])
   const now = useNow()
-  const chosenZone = zones.find((zone) => zone.name === value) ?? describeTimeZone(value)
+  const chosenZone = zones.find((zone) => zone.name === value) ?? toTimeZone(value)
   return (
     <Combobox.Root
       items={zones}

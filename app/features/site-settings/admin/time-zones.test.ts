@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeTimeZone, formatClock, isZoneMatch, listTimeZones } from './time-zones.ts'
+import { formatClock, isZoneMatch, listTimeZones, toTimeZone } from './time-zones.ts'
 
 test('Finds a time zone by its city, its region and other cities in it', () => {
   const find = (query: string) => listTimeZones().flatMap((zone) => (isZoneMatch(zone, query) ? zone.name : []))
@@ -11,7 +11,7 @@ test('Finds a time zone by its city, its region and other cities in it', () => {
 })
 
 test('A time zone shows its city and its current time', () => {
-  expect(describeTimeZone('America/Argentina/Buenos_Aires')).toMatchObject({
+  expect(toTimeZone('America/Argentina/Buenos_Aires')).toMatchObject({
     city: 'Buenos Aires',
     region: 'America, Argentina',
   })

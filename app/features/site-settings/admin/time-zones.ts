@@ -10,10 +10,10 @@ export interface TimeZone {
 
 export function listTimeZones(): TimeZone[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
-  return Array.from(names, describeTimeZone).sort((a, b) => a.city.localeCompare(b.city))
+  return Array.from(names, toTimeZone).sort((a, b) => a.city.localeCompare(b.city))
 }
 
-export function describeTimeZone(name: string): TimeZone {
+export function toTimeZone(name: string): TimeZone {
   const segments = name.replaceAll('_', ' ').split('/')
   return {
     name,

@@ -8,7 +8,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { z } from '#app/lib/zod.ts'
 import { type StoredSettings, saveStoredSettings, storedSettingsSchema } from '#app/site/settings/stored-settings.ts'
-import { allPaths } from './setting-fields.ts'
+import { allSettingPaths } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
 import {
   changeDraft,
@@ -16,7 +16,7 @@ import {
   parseDraft,
   type SettingErrors,
   type SettingsDraft,
-  toDraft,
+  toSettingsDraft,
 } from './settings-draft.ts'
 
 const settingsDraftSchema = z.object({ base: storedSettingsSchema, draft: z.record(z.string(), z.string()) })
@@ -43,16 +43,16 @@ export function useSettingsForm(storedSettings: StoredSettings, options: Setting
   const supabase = useSupabase()
   const { showSuccess, showError } = useToasts()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => toDraft(storedSettings.settings))
+  const [draft, setDraft] = useState(() => toSettingsDraft(storedSettings.settings))
   const [errors, setErrors] = useState<SettingErrors>({})
   const { base, newest, theirs, setBase, showConflict, resetToVersion, dialogHandlers } = useConflict(storedSettings, {
     load(version) {
-      setDraft(toDraft(version.settings))
+      setDraft(toSettingsDraft(version.settings))
       setErrors({})
     },
     overwrite: (version) => overwrite(version),
   })
-  const savedDraft = toDraft(base.settings)
+  const savedDraft = toSettingsDraft(base.settings)
   const isDirty = paths.some((path) => draft[path] !== savedDraft[path])
   const { restorableDrafts, discardDraft } = useBrowserDraft({
     form: name,
@@ -63,7 +63,7 @@ export function useSettingsForm(storedSettings: StoredSettings, options: Setting
     // Saving merges the restored draft with newer versions.
     onRestore(restored) {
       setBase(restored.base)
-      setDraft({ ...toDraft(restored.base.settings), ...restored.draft })
+      setDraft({ ...toSettingsDraft(restored.base.settings), ...restored.draft })
       setErrors({})
     },
   })
@@ -90,7 +90,7 @@ export function useSettingsForm(storedSettings: StoredSettings, options: Setting
     if ('errors' in result) return result
     const outcome = await saveStoredSettings(supabase, version, result.overrides)
     if ('saved' in outcome || merges === maxMerges) return outcome
-    const mergedDraft = mergeDrafts(toDraft(version.settings), toDraft(outcome.theirs.settings), mine)
+    const mergedDraft = mergeDrafts(toSettingsDraft(version.settings), toSettingsDraft(outcome.theirs.settings), mine)
     return mergedDraft ? saveMerged(outcome.theirs, mergedDraft, merges + 1) : outcome
   }
 
@@ -105,7 +105,7 @@ export function useSettingsForm(storedSettings: StoredSettings, options: Setting
       setErrors(newErrors)
       onInvalid?.()
     })
-    const firstInvalidPath = allPaths.find((path) => path in newErrors)
+    const firstInvalidPath = allSettingPaths.find((path) => path in newErrors)
     form.current?.querySelector<HTMLElement>(`[name="${firstInvalidPath}"]`)?.focus()
   }
 
@@ -114,7 +114,7 @@ export function useSettingsForm(storedSettings: StoredSettings, options: Setting
     draft,
     savedDraft,
     errors,
-    conflict: theirs && { theirs: toDraft(theirs.settings), handlers: dialogHandlers },
+    conflict: theirs && { theirs: toSettingsDraft(theirs.settings), handlers: dialogHandlers },
     isDirty,
     restorableDrafts,
     discardDraft,

@@ -65,7 +65,7 @@ async function upload(
   const body = new Blob([file.bytes], { type: file.type })
   const options = { contentType: file.type, cacheControl: cacheSeconds, upsert: false }
   const { error } = await supabase.storage.from(bucket).upload(key, body, options)
-  if (error !== null && !alreadyExists(error)) {
+  if (error !== null && !isAlreadyStored(error)) {
     throw new Error(`Couldn’t upload ${file.name}, so nothing was changed. ${explainFailure(error)}`, {
       cause: error,
     })
@@ -77,6 +77,6 @@ async function upload(
 }
 
 /** Storage responds with status 409, or with status 400 and 409 in the body. */
-function alreadyExists(error: { status?: number; statusCode?: string | number; message: string }): boolean {
+function isAlreadyStored(error: { status?: number; statusCode?: string | number; message: string }): boolean {
   return error.status === 409 || String(error.statusCode) === '409' || error.message === 'The resource already exists'
 }

@@ -1,6 +1,6 @@
 import { Download, PackageOpen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormNotice } from '#app/components/ui/form-notice.tsx'
@@ -56,7 +56,7 @@ export function ExportSection() {
   const nameError =
     name.trim() === '' || name.trim().length > 100 ? 'Enter a name of 100 characters or fewer.' : undefined
   return (
-    <AreaSection title="Export your site" text={sectionText}>
+    <StaffSection title="Export your site" text={sectionText}>
       <div className="flex flex-col gap-5 p-4 sm:p-5">
         <Field label="Template name" error={nameError}>
           <Input value={name} onChange={(event) => setName(event.currentTarget.value)} />
@@ -95,7 +95,7 @@ export function ExportSection() {
           </p>
         )}
       </div>
-    </AreaSection>
+    </StaffSection>
   )
 }
 

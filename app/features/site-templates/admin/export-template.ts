@@ -8,14 +8,14 @@ import {
   templateVersion,
 } from '#content/site-templates/template-format.ts'
 import { writeZip } from '#lib/zip/write-zip.ts'
-import { TemplateFileNames } from '../file-names.ts'
 import { mapStrings } from '../map-strings.ts'
 import { pickReferencedMedia } from '../pick-referenced-media.ts'
 import { type TemplateContents, templateLimits } from '../template-contents.ts'
+import { TemplateFileNames } from '../template-file-names.ts'
 import { pickPublicPages } from '../template-pages.ts'
 import { type TemplatePart, templateColumns } from '../template-parts.ts'
 import { pickSettings } from '../template-settings.ts'
-import { fetchPublicRows, fetchSitePageContent } from './template-data.ts'
+import { fetchPublicRows, fetchStoredSiteContent } from './template-data.ts'
 
 export interface ExportChoice {
   name: string
@@ -99,7 +99,7 @@ async function collectContents(
   hasSamples: boolean,
 ): Promise<TemplateContents> {
   const { parts } = choice
-  const site = await fetchSitePageContent(supabase)
+  const site = await fetchStoredSiteContent(supabase)
   const [leaders, articles, media] = await Promise.all([
     parts.has('people') ? fetchPublicRows(supabase, 'leadership', templateColumns.leaders) : [],
     parts.has('articles') ? fetchPublicRows(supabase, 'articles', templateColumns.articles) : [],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -13,7 +13,7 @@ import { templatePartNames } from '../template-parts.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { IncludedTemplates } from './included-templates.tsx'
 import { type ImportPreviewData, planImport } from './plan-import.ts'
-import { callApplyTemplate, fetchSitePageContent } from './template-data.ts'
+import { callApplyTemplate, fetchStoredSiteContent } from './template-data.ts'
 
 interface ImportSectionProps {
   settingLabels: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
     async mutationFn(file: Blob) {
       setPreview(null)
       const template = await parseTemplate(file)
-      const plan = await planImport(template, await fetchSitePageContent(supabase), { hasSamples })
+      const plan = await planImport(template, await fetchStoredSiteContent(supabase), { hasSamples })
       const items = await callApplyTemplate(
         supabase,
         plan.toRequest(new Set(templatePartNames), { publish: false }),
@@ -41,7 +41,7 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
     },
   })
   return (
-    <AreaSection
+    <StaffSection
       title="Import a site template"
       text="You see what would change before anything is imported. Your articles, people and files stay as they are."
     >
@@ -85,6 +85,6 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
           />
         )}
       </div>
-    </AreaSection>
+    </StaffSection>
   )
 }

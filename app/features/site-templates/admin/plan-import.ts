@@ -14,7 +14,7 @@ import type { TemplateContents } from '../template-contents.ts'
 import { normalizePages } from '../template-pages.ts'
 import type { TemplatePart } from '../template-parts.ts'
 import { compareSettings, nestSettings, type SettingChange } from '../template-settings.ts'
-import type { Row, SitePageContent, TemplateItem, TemplateRequest } from './template-data.ts'
+import type { Row, StoredSiteContent, TemplateItem, TemplateRequest } from './template-data.ts'
 
 export interface ImportPlan {
   contents: TemplateContents
@@ -40,7 +40,7 @@ export interface ImportPreviewData {
  */
 export async function planImport(
   template: ParsedTemplate,
-  site: SitePageContent,
+  site: StoredSiteContent,
   { hasSamples }: { hasSamples: boolean },
 ): Promise<ImportPlan> {
   const { contents, resolvedFiles } = await resolveTemplateFiles(template, site.library)
@@ -99,7 +99,7 @@ interface ChangedText {
 
 function compareTexts(
   templateTexts: TemplateContents['texts'],
-  site: SitePageContent,
+  site: StoredSiteContent,
   hasSamples: boolean,
 ): { changedTexts: ChangedText[]; notes: string[] } {
   const currentContent = mergeAllContent(site.documents, { hasSamples })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -50,7 +50,7 @@ export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
     onError: (error) => showError('Import not undone', explainFailure(error)),
   })
   return (
-    <AreaSection title="Recent imports" text="You can undo an import for 30 days. Anything changed since then stays.">
+    <StaffSection title="Recent imports" text="You can undo an import for 30 days. Anything changed since then stays.">
       {imports.isPending && <ListSkeleton rows={2}>Loading imports...</ListSkeleton>}
       {imports.isError && <ListState onRetry={() => void imports.refetch()}>Couldn’t load the imports.</ListState>}
       {imports.data?.length === 0 && <ListState>No imports in the last 30 days.</ListState>}
@@ -92,7 +92,7 @@ export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
           onClose={() => setPendingUndo(null)}
         />
       )}
-    </AreaSection>
+    </StaffSection>
   )
 }
 

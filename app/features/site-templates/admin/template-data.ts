@@ -110,7 +110,7 @@ const rowsSchema = z.record(z.string(), z.unknown()).array()
 
 export type Row = Readonly<Record<string, unknown>>
 
-export interface SitePageContent {
+export interface StoredSiteContent {
   /** The settings that differ from the defaults. */
   settings: Row
   documents: readonly StoredDocument[]
@@ -120,7 +120,7 @@ export interface SitePageContent {
   library: ReadonlyMap<string, string>
 }
 
-export async function fetchSitePageContent(supabase: SupabaseClient): Promise<SitePageContent> {
+export async function fetchStoredSiteContent(supabase: SupabaseClient): Promise<StoredSiteContent> {
   const [storedSettings, documentsResponse, servicesResponse, library] = await Promise.all([
     fetchStoredSettings(supabase),
     supabase.from('content_documents').select('id, content, updated_at'),

@@ -30,11 +30,11 @@ export function listMemberActions(
   const actions: (MemberAction | false)[] = [
     // The activation dialog already asks for a sign-up's role.
     ...(member.status === 'pending' ? [] : staffRoles.filter((role) => role !== member.role)).map((role) => ({
-      ...describeRoleChange(member, role, name),
+      ...createRoleChangeAction(member, role, name),
       removesAdminRights,
     })),
-    !member.is_confirmed && describeResend(member, { sendsMail }),
-    member.status === 'active' && describePasswordLink(name, { sendsMail }),
+    !member.is_confirmed && createResendAction(member, { sendsMail }),
+    member.status === 'active' && createPasswordLinkAction(name, { sendsMail }),
     member.has_factor && {
       label: 'Reset second factor',
       text: 'Use this if the member lost the device with the authenticator app and has no recovery code.',
@@ -65,7 +65,7 @@ export function listMemberActions(
   return actions.filter((action) => action !== false)
 }
 
-export function describeResend(member: StaffMember, { sendsMail }: { sendsMail: boolean }): MemberAction {
+export function createResendAction(member: StaffMember, { sendsMail }: { sendsMail: boolean }): MemberAction {
   const linkName = member.is_invited ? 'invitation' : 'confirmation'
   const change = { kind: 'resend' } as const
   if (!sendsMail) {
@@ -82,7 +82,7 @@ export function describeResend(member: StaffMember, { sendsMail }: { sendsMail: 
   }
 }
 
-function describePasswordLink(name: string, { sendsMail }: { sendsMail: boolean }): MemberAction {
+function createPasswordLinkAction(name: string, { sendsMail }: { sendsMail: boolean }): MemberAction {
   const change = { kind: 'password-link' } as const
   if (!sendsMail) {
     return {
@@ -99,16 +99,16 @@ function describePasswordLink(name: string, { sendsMail }: { sendsMail: boolean 
   }
 }
 
-function describeRoleChange(member: StaffMember, role: StaffRole, name: string): MemberAction {
+function createRoleChangeAction(member: StaffMember, role: StaffRole, name: string): MemberAction {
   return {
     label: `Make ${staffRoleLabels[role].toLowerCase()}`,
     text: staffRoleDescriptions[role],
-    question: confirmRoleChange(member, role, name),
+    question: getRoleChangeQuestion(member, role, name),
     change: { kind: 'role', role },
   }
 }
 
-function confirmRoleChange(member: StaffMember, role: StaffRole, name: string): string {
+function getRoleChangeQuestion(member: StaffMember, role: StaffRole, name: string): string {
   if (role === 'admin') {
     return `${name} will be able to change the site’s settings and manage all staff, including you.`
   }

@@ -4,10 +4,10 @@ import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSendsMail } from '#app/lib/browser/supabase-context.tsx'
-import { formatDate } from '#app/lib/time/dates.ts'
+import { formatDate } from '#app/lib/time/format-date.ts'
 import { staffRoleLabels } from '#app/site/staff-roles.ts'
 import { ActivateDialog } from './activate-dialog.tsx'
-import { describeResend } from './member-actions.ts'
+import { createResendAction } from './member-actions.ts'
 import { OneTimeLinkDialog } from './one-time-link-dialog.tsx'
 import { type IssuedLink, useStaffActions } from './staff-data.ts'
 import { getMemberName, type StaffMember } from './staff-member.ts'
@@ -16,7 +16,7 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
   const [link, setLink] = useState<IssuedLink | null>(null)
   const { change } = useStaffActions(setLink)
   const [isActivating, setIsActivating] = useState(false)
-  const resend = describeResend(member, { sendsMail: useSendsMail() })
+  const resend = createResendAction(member, { sendsMail: useSendsMail() })
   const name = getMemberName(member)
   const status = describeStatus(member)
   return (

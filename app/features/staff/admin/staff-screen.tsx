@@ -16,7 +16,7 @@ export function StaffScreen() {
   const list = useListParams()
   const staff = useQuery(staffListQuery(useSupabase(), { page: list.page, searchText: list.searchText }))
   const [isInviting, setIsInviting] = useState(false)
-  useOpenRequest({ screen: '/admin/staff', onNew: () => setIsInviting(true) })
+  useOpenRequest({ screenPath: '/admin/staff', onNew: () => setIsInviting(true) })
   const inviteButton = useRef<HTMLButtonElement>(null)
   const [managedId, setManagedId] = useState<string | null>(null)
   // Reads the member from the list, because the list has the latest changes.

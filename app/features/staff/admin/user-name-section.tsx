@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
@@ -13,7 +13,7 @@ import { userNameQuery, useSaveUserName } from './user-name.ts'
 export function UserNameSection({ userId }: { userId: string }) {
   const name = useQuery(userNameQuery(useSupabase(), userId))
   return (
-    <AreaSection id="name" title="Name" text={sectionText}>
+    <StaffSection id="name" title="Name" text={sectionText}>
       {name.isPending ? (
         <ListSkeleton rows={2}>Loading your name...</ListSkeleton>
       ) : name.isError ? (
@@ -21,7 +21,7 @@ export function UserNameSection({ userId }: { userId: string }) {
       ) : (
         <NameForm key={name.data} savedName={name.data} />
       )}
-    </AreaSection>
+    </StaffSection>
   )
 }
 

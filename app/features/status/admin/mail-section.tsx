@@ -1,5 +1,5 @@
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { getMailMode } from './describe-status.ts'
 import { ServerSettings } from './server-settings.tsx'
@@ -9,7 +9,7 @@ import { TestMail } from './test-mail.tsx'
 export function MailSection() {
   const { data, isError, refetch } = useSiteStatus()
   return (
-    <AreaSection title="Mail">
+    <StaffSection title="Mail">
       {isError ? (
         <ListState onRetry={() => void refetch()}>Couldn’t load the mail settings.</ListState>
       ) : data === undefined ? (
@@ -24,6 +24,6 @@ export function MailSection() {
           </ServerSettings>
         </>
       )}
-    </AreaSection>
+    </StaffSection>
   )
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
@@ -26,7 +26,7 @@ export function StatusScreen({ hasWebhook }: { hasWebhook: boolean }) {
   const { warnings, errors } = status.data
   return (
     <div className="flex flex-col gap-6">
-      <AreaSection
+      <StaffSection
         title="Needs attention"
         text="Only the person who runs the server can change settings with names such as SMTP_URL."
         action={
@@ -37,8 +37,8 @@ export function StatusScreen({ hasWebhook }: { hasWebhook: boolean }) {
         }
       >
         <Warnings warnings={warnings} />
-      </AreaSection>
-      <AreaSection title="Overview">
+      </StaffSection>
+      <StaffSection title="Overview">
         <dl className="divide-y divide-border">
           {describeStatus(status.data, timeZone, hasWebhook).map(({ label, lines }) => (
             <div key={label} className="px-4 py-3 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-4 sm:px-5">
@@ -51,19 +51,19 @@ export function StatusScreen({ hasWebhook }: { hasWebhook: boolean }) {
             </div>
           ))}
         </dl>
-      </AreaSection>
-      <AreaSection
+      </StaffSection>
+      <StaffSection
         title="Errors"
         action={errors.count > 0 && <Badge variant="outline">{errors.count.toLocaleString('en-US')}</Badge>}
       >
         <Errors errors={errors} />
-      </AreaSection>
-      <AreaSection
+      </StaffSection>
+      <StaffSection
         title="Set by the server"
         text="Only the person who runs the server can change these settings. See docs/configuration.md."
       >
         <ServerSettings settings={status.data.serverSettings} group="other" />
-      </AreaSection>
+      </StaffSection>
     </div>
   )
 }

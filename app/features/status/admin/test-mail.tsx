@@ -41,6 +41,7 @@ export function TestMail({ mode }: { mode: 'server' | 'none' | 'hosted' }) {
 const descriptions = {
   hosted: 'The hosted project sends the mail. You set up and test its mail server in the project’s dashboard.',
   none:
-    'Mail is off, because no mail server is set up. Instead of sending an email, the staff area shows you a link to pass on. To turn mail on, the ' +
-    'person who runs the server sets a mail server and a sender, then restarts the site.',
+    'Mail is off, because no mail server is set up. Instead of sending an email, the staff area shows you a link ' +
+    'to pass on. To turn mail on, the person who runs the server sets a mail server and a sender, then restarts ' +
+    'the site.',
 }

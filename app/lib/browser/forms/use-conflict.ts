@@ -8,7 +8,7 @@ interface ConflictOptions<Version> {
 /**
  * Manages the optimistic locking of a form. `base` is the version that the form loaded, or null for
  * a new row. `theirs` is another user's newer version, set if a save conflicts with that version
- * (see `updateVersion`). `dialogHandlers` are props of `ConflictDialog`.
+ * (see `updateRowIfUnchanged`). `dialogHandlers` are props of `ConflictDialog`.
  */
 export function useConflict<Initial>(initial: Initial, { load, overwrite }: ConflictOptions<NonNullable<Initial>>) {
   const [base, setBase] = useState<Initial | NonNullable<Initial>>(initial)

@@ -15,7 +15,7 @@ import { getMailMode } from '#app/features/status/admin/describe-status.ts'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
 import { TestMail } from '#app/features/status/admin/test-mail.tsx'
 import { pictureTools } from '../picture-tools.ts'
-import { useSetupFacts } from '../setup-facts.ts'
+import { useSetupFacts } from '../use-setup-facts.ts'
 
 export default function Guide() {
   const { step: id } = useParams()

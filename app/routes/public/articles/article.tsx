@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, redirect } from 'react-router'
-import type { PageHandle } from '#app/components/failure-page.tsx'
+import type { PageHandle } from '#app/components/route-error-page.tsx'
 import { emptyFilter, getArchivePath } from '#app/features/articles/archive/archive-filter.ts'
 import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
 import { ArticleNotFound } from '#app/features/articles/article-not-found.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { toArticleListItem, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
-import { getArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
+import { fetchArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
 import { MoreNews } from '#app/features/articles/more-news.tsx'
 import { ShareBar } from '#app/features/articles/share/share-bar.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   await requirePage(context, '/news')
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
-  const result = await loadOr503(context, getArticleByIdOrSlug(supabase, params.id, maxOtherArticles))
+  const result = await loadOr503(context, fetchArticleByIdOrSlug(supabase, params.id, maxOtherArticles))
   if (!result) throw notFound()
   if ('movedTo' in result) throw redirect(`/news/${result.movedTo}`, 301)
   const { article } = result

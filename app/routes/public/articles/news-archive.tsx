@@ -24,9 +24,9 @@ import { listParentPages } from '#app/site/find-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import { parsePageQuery } from '#app/site/page-query.ts'
+import { createQueryReader } from '#app/site/page-query.ts'
 import { createNoindexMeta, createRouteMeta, getErrorMessages, getPageNames } from '#app/site/route-meta.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { Route } from './+types/news-archive.ts'
 
 const pageSize = 13
@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const supabase = createServerClient(context)
   const segments: { category?: string; year?: string; month?: string } = params
   const folder = segments.category === undefined ? '/news/archive' : '/news/category'
-  const getParameter = parsePageQuery(request, folder)
+  const getParameter = createQueryReader(request, folder)
   const filter = parseArchiveFilter(segments, getParameter('type'))
   const page = parsePageNumber(getParameter('page'))
   if (filter === null || page === null) throw notFound()

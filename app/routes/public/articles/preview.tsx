@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, redirect } from 'react-router'
-import type { PageHandle } from '#app/components/failure-page.tsx'
-import { BackendUnavailableNote, PlainPage } from '#app/components/plain-page.tsx'
+import { BackendUnavailableNote, ErrorPage } from '#app/components/error-page.tsx'
+import type { PageHandle } from '#app/components/route-error-page.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { getArticlePath } from '#app/features/articles/article.ts'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { toArticleViewModel } from '#app/features/articles/article-view-model.ts'
-import { getSharedPreview } from '#app/features/articles/fetch-preview.ts'
+import { fetchSharedPreview } from '#app/features/articles/fetch-preview.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -15,7 +15,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/preview.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const preview = await loadOr503(context, getSharedPreview(createServerClient(context), params.token))
+  const preview = await loadOr503(context, fetchSharedPreview(createServerClient(context), params.token))
   if (!preview) throw notFound()
   const { article, is_public: isPublic, expires_at: expiresAt } = preview
   if (isPublic) throw redirect(getArticlePath(article))
@@ -53,11 +53,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function PreviewMissing({ canRetry = true }) {
   return (
-    <PlainPage
+    <ErrorPage
       title="Preview Not Found"
       text={canRetry ? <BackendUnavailableNote /> : <p>This link has expired or was revoked. Ask for a new link.</p>}
     >
       {null}
-    </PlainPage>
+    </ErrorPage>
   )
 }

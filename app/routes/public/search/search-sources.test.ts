@@ -5,7 +5,7 @@ import { documents } from '#content/documents.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
 import type { Field } from '#content/model/field.ts'
 import { getProperty } from '#content/model/merge-content.ts'
-import { getServiceDocument, getServiceKey } from '#content/services/service-documents.ts'
+import { getServiceKey, requireServiceDocument } from '#content/services/service-documents.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listSearchEntries } from './search-sources.ts'
 
@@ -37,7 +37,7 @@ test('The search finds the page content that a department writes', () => {
 
 test('The search finds a service’s content, but not a hidden service’s', () => {
   const id = 'k9-unit'
-  const { content, defaults } = getServiceDocument(id)
+  const { content, defaults } = requireServiceDocument(id)
   const contentDocuments = [{ id: getServiceKey(id), content: markTexts(content, defaults) }]
   const service = parseService(id, { contentDocuments, rows: [] })
   const site = {

@@ -8,7 +8,7 @@ import { imprintSearchSource, privacySearchSource } from '#app/features/legal/le
 import { mediaSearchSource } from '#app/features/media/media-search-source.ts'
 import { servicesSearchSource } from '#app/features/services/services-search-source.ts'
 import { listNavigation } from '#app/site/navigation/list-navigation.ts'
-import { createDocumentSource } from '#app/site/search/search-document.ts'
+import { createDocumentSource } from '#app/site/search/document-search-source.ts'
 import type { SearchableSite, SearchEntry, SearchSource } from '#app/site/search/search-source.ts'
 import { type DocumentKey, documents } from '#content/documents.ts'
 import { type PagePath, pages } from '#content/page-table.ts'

@@ -2,15 +2,15 @@ import { formatCount, isSingleResult } from '#app/features/search/format-count.t
 import type { SiteSearchResult } from '#app/features/search/search-site.ts'
 import type { Suggestions } from '#app/lib/search-suggestions.ts'
 import { notFound } from '#app/lib/server/responses.ts'
-import { parsePageQuery, parseSearchQuery } from '#app/site/page-query.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { createQueryReader, parseSearchQuery } from '#app/site/page-query.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { Route } from './+types/search-suggestions.ts'
 import { searchWholeSite } from './search-whole-site.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (params.file !== 'results.json') throw notFound()
   if ((await loadSiteSettings(context)).parts.suggestions === 'hidden') throw notFound()
-  const query = parseSearchQuery(parsePageQuery(request, '/search/suggestions')('q'))
+  const query = parseSearchQuery(createQueryReader(request, '/search/suggestions')('q'))
   if (query === '') return Response.json({ showAll: '', hits: [] } satisfies Suggestions)
   const result = await searchWholeSite(context, { query, section: null, page: 1, size: 3, isTyping: true })
   return Response.json(listSuggestions(result), { headers: { 'x-robots-tag': 'noindex' } })

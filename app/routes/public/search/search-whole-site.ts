@@ -7,7 +7,7 @@ import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import type { SearchEntry, SearchSection } from '#app/site/search/search-source.ts'
-import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { PagePath } from '#content/page-table.ts'
 import { listSearchEntries } from './search-sources.ts'
 

@@ -9,7 +9,7 @@ import { type Account, accountColumns, accountSchema, withoutExpiredEnrollments 
  * Throws unless the request has the secret key. The `apikey` header alone is enough, as on the
  * hosted platform.
  */
-export async function requireAdmin(context: AuthContext, request: Request): Promise<void> {
+export async function requireSecretKey(context: AuthContext, request: Request): Promise<void> {
   const { role } = await context.authenticate(request)
   if (role === 'service_role') return
   throw authError(request.headers.has('authorization') ? 'not_admin' : 'no_authorization')

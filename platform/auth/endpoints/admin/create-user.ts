@@ -1,15 +1,15 @@
 import type { Endpoint } from '#platform/auth/auth-context.ts'
-import { checkNewPassword } from '#platform/auth/passwords/password-policy.ts'
+import { requireStrongNewPassword } from '#platform/auth/passwords/password-policy.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { renderUser } from '#platform/auth/users/render-user.ts'
 import { createAccount } from '#platform/auth/users/save-account.ts'
-import { parseBanDuration, requireAdmin, userParamsSchema } from './admin-request.ts'
+import { parseBanDuration, requireSecretKey, userParamsSchema } from './admin-request.ts'
 
 /** `POST /admin/users` */
 export const createUserByAdmin: Endpoint = async (context, request) => {
-  await requireAdmin(context, request)
+  await requireSecretKey(context, request)
   const params = await readBody(request, userParamsSchema)
   if (params.phone) throw authError('phone_provider_disabled', { message: 'Phone accounts are disabled' })
   const { email, password } = params
@@ -20,7 +20,7 @@ export const createUserByAdmin: Endpoint = async (context, request) => {
     throw authError('validation_failed', { message: 'Only a password or a password hash should be provided' })
   }
   if (password) {
-    await checkNewPassword(context, request, { password, actor: 'service_role', traits: { user_email: email } })
+    await requireStrongNewPassword(context, request, { password, actor: 'service_role', traits: { user_email: email } })
   }
   const passwordHash = password ? await context.hasher.hash(password) : (params.password_hash ?? null)
   const account = await context.sql.begin(async (sql) => {

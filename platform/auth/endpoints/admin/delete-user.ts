@@ -6,7 +6,7 @@ import { respond } from '#platform/auth/protocol/respond.ts'
 import type { Account } from '#platform/auth/users/account.ts'
 import { throwAccountError } from '#platform/auth/users/save-account.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
-import { requireAdmin, requireTargetAccount } from './admin-request.ts'
+import { requireSecretKey, requireTargetAccount } from './admin-request.ts'
 
 const bodySchema = z.object({ should_soft_delete: z.boolean().nullish() })
 
@@ -15,7 +15,7 @@ const bodySchema = z.object({ should_soft_delete: z.boolean().nullish() })
  * account's row without personal data.
  */
 export const deleteUserByAdmin: Endpoint = async (context, request, params) => {
-  await requireAdmin(context, request)
+  await requireSecretKey(context, request)
   const account = await requireTargetAccount(context, params.id)
   const isSoft = request.body !== null && (await readBody(request, bodySchema)).should_soft_delete
   await context.sql.begin(async (sql) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
 import { createShownLink } from '#platform/auth/one-time/send-link.ts'
-import { checkNewPassword } from '#platform/auth/passwords/password-policy.ts'
+import { requireStrongNewPassword } from '#platform/auth/passwords/password-policy.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { metadataSchema, readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
@@ -9,7 +9,7 @@ import { type Account, getAccountByEmail, requireAccount } from '#platform/auth/
 import { renderUser } from '#platform/auth/users/render-user.ts'
 import { createAccount, updateAccount } from '#platform/auth/users/save-account.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
-import { requireAdmin, requireEmail } from './admin-request.ts'
+import { requireEmail, requireSecretKey } from './admin-request.ts'
 import { inviteAccount } from './invite.ts'
 
 const kindSchema = z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'])
@@ -38,7 +38,7 @@ interface LinkRequest {
  * administrators who share them in another way.
  */
 export const generateLink: Endpoint = async (context, request) => {
-  await requireAdmin(context, request)
+  await requireSecretKey(context, request)
   const body = await readBody(request, bodySchema)
   const linkRequest = await parseLinkRequest(context, body, request)
   const redirectTo = body.redirect_to
@@ -95,7 +95,7 @@ async function hashPassword(
   { email, password, request }: Pick<LinkRequest, 'email' | 'request'> & { password: string | null | undefined },
 ): Promise<string> {
   if (!password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
-  await checkNewPassword(context, request, { password, actor: 'service_role', traits: { user_email: email } })
+  await requireStrongNewPassword(context, request, { password, actor: 'service_role', traits: { user_email: email } })
   return context.hasher.hash(password)
 }
 

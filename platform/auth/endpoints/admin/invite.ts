@@ -8,13 +8,13 @@ import { type Account, getAccountByEmail, requireAccount } from '#platform/auth/
 import { renderUser } from '#platform/auth/users/render-user.ts'
 import { createAccount, replaceUserMetadata } from '#platform/auth/users/save-account.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
-import { requireAdmin, requireEmail } from './admin-request.ts'
+import { requireEmail, requireSecretKey } from './admin-request.ts'
 
 const bodySchema = z.object({ email: z.string().nullish(), data: metadataSchema.nullish() })
 
 /** `POST /invite`: creates an account and emails a link to choose its password. */
 export const invite: Endpoint = async (context, request) => {
-  await requireAdmin(context, request)
+  await requireSecretKey(context, request)
   const body = await readBody(request, bodySchema)
   const email = requireEmail(body.email)
   const redirectTo = context.redirects.readAllowedUrl(request)

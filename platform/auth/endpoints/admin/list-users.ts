@@ -4,11 +4,11 @@ import { authError } from '#platform/auth/protocol/errors.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { accountColumns, accountSchema, withoutExpiredEnrollments } from '#platform/auth/users/account.ts'
 import { renderUser } from '#platform/auth/users/render-user.ts'
-import { requireAdmin, requireTargetAccount } from './admin-request.ts'
+import { requireSecretKey, requireTargetAccount } from './admin-request.ts'
 
 /** `GET /admin/users/{id}` */
 export const getUserByAdmin: Endpoint = async (context, request, params) => {
-  await requireAdmin(context, request)
+  await requireSecretKey(context, request)
   return respond(renderUser(await requireTargetAccount(context, params.id)))
 }
 
@@ -20,7 +20,7 @@ const maxPageSize = 1000
  * headers.
  */
 export const listUsersByAdmin: Endpoint = async (context, request) => {
-  await requireAdmin(context, request)
+  await requireSecretKey(context, request)
   const url = new URL(request.url)
   const page = readPositiveInteger(url, 'page', {
     defaultValue: 1,

@@ -1,23 +1,23 @@
 import type { Endpoint } from '#platform/auth/auth-context.ts'
-import { checkNewPassword } from '#platform/auth/passwords/password-policy.ts'
+import { requireStrongNewPassword } from '#platform/auth/passwords/password-policy.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { renderUser } from '#platform/auth/users/render-user.ts'
 import { type AccountChanges, updateAccount } from '#platform/auth/users/save-account.ts'
-import { parseBanDuration, requireAdmin, requireTargetAccount, userParamsSchema } from './admin-request.ts'
+import { parseBanDuration, requireSecretKey, requireTargetAccount, userParamsSchema } from './admin-request.ts'
 
 /**
  * `PUT /admin/users/{id}`: updates an account. A new password or a ban ends the account's sessions.
  */
 export const updateUserByAdmin: Endpoint = async (context, request, params) => {
-  await requireAdmin(context, request)
+  await requireSecretKey(context, request)
   const account = await requireTargetAccount(context, params.id)
   const body = await readBody(request, userParamsSchema)
   if (body.phone) throw authError('phone_provider_disabled', { message: 'Phone changes are disabled' })
   const { password } = body
   const traits = { user_id: account.id }
-  if (password) await checkNewPassword(context, request, { password, actor: 'service_role', traits })
+  if (password) await requireStrongNewPassword(context, request, { password, actor: 'service_role', traits })
   const changes: AccountChanges = {
     ...(body.email ? { email: body.email } : {}),
     ...(body.email_confirm ? { isConfirmed: true } : {}),

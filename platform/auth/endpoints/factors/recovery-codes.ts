@@ -118,7 +118,7 @@ export const verifyRecoveryCode: Endpoint = async (context, request) => {
   if (code === '') throw authError('validation_failed', { message: 'Code needs to be non-empty' })
   const limit = { limit: 'recovery_code_account', key: sessionBeforeLock.account.id } as const
   const session = await context.limits
-    .guess(request, [limit], () =>
+    .limitGuess(request, [limit], () =>
       context.sql.begin((sql) => tryCode(context, sql, { sessionBeforeLock, code, request })),
     )
     .catch((error: unknown) => {

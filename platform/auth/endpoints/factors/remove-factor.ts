@@ -4,7 +4,7 @@ import { respond } from '#platform/auth/protocol/respond.ts'
 import { lacksSecondFactor, lockSession, requireSession } from '#platform/auth/sessions/require-session.ts'
 import { lockAccountRow } from '#platform/auth/users/lock-account-row.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
-import { requireAdmin, requireTargetAccount } from '../admin/admin-request.ts'
+import { requireSecretKey, requireTargetAccount } from '../admin/admin-request.ts'
 import { isRecoveryCodeFactor, requireFactor } from './totp-factor.ts'
 
 /** `DELETE /factors/{id}`: removes a factor. Requires aal2 if the account has a verified factor. */
@@ -31,13 +31,13 @@ const wrongEndpointMessage =
 
 /** `GET /admin/users/{id}/factors` */
 export const listFactorsByAdmin: Endpoint = async (context, request, params) => {
-  await requireAdmin(context, request)
+  await requireSecretKey(context, request)
   return respond((await requireTargetAccount(context, params.id)).factors)
 }
 
 /** `DELETE /admin/users/{id}/factors/{factorId}`: removes the factor of a lost device. */
 export const deleteFactorByAdmin: Endpoint = async (context, request, params) => {
-  await requireAdmin(context, request)
+  await requireSecretKey(context, request)
   const account = await requireTargetAccount(context, params.id)
   const factorId = await context.sql.begin(async (sql) => {
     await lockAccountRow(sql, { id: account.id, now: context.now() })

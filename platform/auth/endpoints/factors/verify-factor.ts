@@ -56,7 +56,7 @@ export const verifyFactor: Endpoint = async (context, request, params) => {
   const sessionBeforeLock = await requireSession(context, request)
   const { challenge_id: challengeId, code } = await readBody(request, bodySchema)
   const attempt = { sessionBeforeLock, factorId: params.id, challengeId, code, request }
-  const outcome = await context.limits.guess(
+  const outcome = await context.limits.limitGuess(
     request,
     [{ limit: 'factor_account', key: sessionBeforeLock.account.id }],
     async () => {

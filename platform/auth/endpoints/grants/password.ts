@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
-import type { Attempt } from '#platform/auth/limits/rate-limits.ts'
+import type { LimitedAttempt } from '#platform/auth/limits/rate-limits.ts'
 import { requireStrongPassword } from '#platform/auth/passwords/password-policy.ts'
 import { authError, WeakPasswordError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
@@ -33,7 +33,7 @@ export const grantByPassword: Endpoint = async (context, request) => {
   const parsedEmail = emailSchema.safeParse(email)
   const candidate = parsedEmail.success ? await getAccountByEmail(context.sql, parsedEmail.data) : null
   const attempts = listSignInAttempts(context, request, { email: parsedEmail.data ?? email, account: candidate })
-  const account = await context.limits.guess(request, attempts, async () =>
+  const account = await context.limits.limitGuess(request, attempts, async () =>
     (await context.hasher.matches(password, candidate?.encrypted_password ?? null)) ? candidate : null,
   )
   const reject = (error: unknown) => recordFailure(context, request, { account: candidate, error })
@@ -80,7 +80,7 @@ function listSignInAttempts(
   context: AuthContext,
   request: Request,
   { email, account }: { email: string; account: Account | null },
-): Attempt[] {
+): LimitedAttempt[] {
   const deviceId = account && context.knownDevices.find(request, account.id)
   if (deviceId) return [{ limit: 'sign_in_device', key: `${account.id} ${deviceId}` }]
   return [{ limit: 'sign_in_address' }, { limit: 'sign_in_account', key: email }]

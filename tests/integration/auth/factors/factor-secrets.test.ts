@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createAuth } from '#platform/auth/create-auth.ts'
-import { createKeys, type Keys } from '#platform/identity/keys.ts'
+import { ensureKeys, type Keys } from '#platform/identity/keys.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { siteUrl, startAuth } from '../auth-fixture.ts'
 import { createFactorCalls, describeOutcome, type NewFactor } from './factor-calls.ts'
@@ -87,7 +87,7 @@ test('A server that starts with both the old and the new key re-encrypts secrets
   const readKeyFile = async (file: string) => fileSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   const oldFile = join(auth.folder, 'signing-keys.json')
   const otherFolder = join(auth.folder, 'other')
-  const newKeys = await createKeys({ folder: otherFolder })
+  const newKeys = await ensureKeys({ folder: otherFolder })
   const newFile = join(otherFolder, 'signing-keys.json')
   const rotatedFile = join(auth.folder, 'rotated.json')
   await writeFile(
@@ -98,7 +98,7 @@ test('A server that starts with both the old and the new key re-encrypts secrets
   const [row] = await auth.test.admin`select count(*)::int as factors from auth.mfa_factors`
   expect(await encryptSecrets(newKeys)).toBe(row?.factors)
   expect(await readStoredSecret(factor)).toBe(before)
-  expect(await encryptSecrets(await createKeys({ folder: auth.folder, file: rotatedFile }))).toBe(0)
+  expect(await encryptSecrets(await ensureKeys({ folder: auth.folder, file: rotatedFile }))).toBe(0)
   expect(await readStoredSecret(factor)).not.toBe(before)
   expect(await encryptSecrets(newKeys)).toBe(0)
 })

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { getPort } from '#lib/network/get-port.ts'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
@@ -91,7 +91,7 @@ function findPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
-      const port = getPort(server)
+      const port = requireListeningPort(server)
       server.close(() => resolve(port))
     })
   })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { runBackupCommand, runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
@@ -40,10 +40,10 @@ test.each(releases)(
     await readBack(site, dataDir)
     expect(await site.stop()).toBe(0)
     const archive = before ?? join(folder, 'site.backup')
-    if (before === undefined) expect(await runBackup([archive], settings)).toMatchObject({ exitCode: 0 })
+    if (before === undefined) expect(await runBackupCommand([archive], settings)).toMatchObject({ exitCode: 0 })
 
     const restoreSettings = { ...settings, DATA_DIR: join(folder, 'restored') }
-    expect(await runRestore([archive], restoreSettings)).toMatchObject({ exitCode: 0 })
+    expect(await runRestoreCommand([archive], restoreSettings)).toMatchObject({ exitCode: 0 })
     const again = await startSite(restoreSettings)
     await readBack(again, restoreSettings.DATA_DIR)
     expect(await again.stop()).toBe(0)

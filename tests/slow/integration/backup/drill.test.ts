@@ -6,7 +6,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
-import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { runBackupCommand, runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
 import { startServerOn } from '#tests/integration/staff/staff-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { fillSite } from '#tests/support/site/fill-site.ts'
@@ -107,7 +107,7 @@ test('A site is backed up during writes and restored on another machine', async 
     }
   })()
   const archive = join(folder, 'busy.backup')
-  const backupResult = await runBackup([archive], { DATA_DIR: join(folder, 'data'), BACKUP_PASSPHRASE })
+  const backupResult = await runBackupCommand([archive], { DATA_DIR: join(folder, 'data'), BACKUP_PASSPHRASE })
   isOver = true
   await writing
   expect(backupResult).toMatchObject({
@@ -118,7 +118,7 @@ test('A site is backed up during writes and restored on another machine', async 
   expect(writeCount).toBeGreaterThan(1)
 
   const elsewhere = join(folder, 'elsewhere')
-  const restoreResult = await runRestore([archive], { DATA_DIR: elsewhere, BACKUP_PASSPHRASE })
+  const restoreResult = await runRestoreCommand([archive], { DATA_DIR: elsewhere, BACKUP_PASSPHRASE })
   expect(restoreResult).toMatchObject({ exitCode: 0, text: expect.stringContaining('verified against the archive') })
   const again = await startServerOn(elsewhere)
   try {
@@ -136,7 +136,7 @@ test('A site is backed up during writes and restored on another machine', async 
 
 test('A backup without a passphrase omits keys, factors and webhooks, and the command lists them', async () => {
   const archive = join(folder, 'plain.backup')
-  const { text } = await runBackup([archive], { DATA_DIR: join(folder, 'data') })
+  const { text } = await runBackupCommand([archive], { DATA_DIR: join(folder, 'data') })
   expect(text).toMatch(/no keys, second factors or Discord webhooks, because BACKUP_PASSPHRASE is not set/)
   const bytes = await readFile(archive, 'latin1')
   const { publishable, secret } = server.platform.keys

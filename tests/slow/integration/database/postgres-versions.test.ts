@@ -7,9 +7,9 @@ import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { connect } from '#platform/database/connect.ts'
 import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
-import { identifier } from '#platform/database/sql.ts'
+import { quoteIdentifier } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
-import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { runBackupCommand, runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { createContentModelsSql } from '#supabase/content-models.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
@@ -100,17 +100,17 @@ test.each(versions)(
       'supabase_storage_admin',
     ])
     for (const { name } of roles) {
-      await sql`set role ${identifier(String(name))}`
+      await sql`set role ${quoteIdentifier(String(name))}`
       expect(await sql`select current_setting('is_superuser') as super`).toEqual([{ super: 'off' }])
     }
     await sql.end()
     expect(await useSite(firstSettings)).toEqual(['The harbor lights'])
 
     const archive = join(folder, 'site.backup')
-    expect(await runBackup([archive], firstSettings)).toMatchObject({ exitCode: 0 })
+    expect(await runBackupCommand([archive], firstSettings)).toMatchObject({ exitCode: 0 })
     await superuser.query('create database restored owner site')
     const secondSettings = await createSettings({ ...site, database: 'restored' }, join(folder, 'second'))
-    expect(await runRestore([archive], secondSettings)).toMatchObject({ exitCode: 0 })
+    expect(await runRestoreCommand([archive], secondSettings)).toMatchObject({ exitCode: 0 })
     expect(await useSite(secondSettings, 'A second light')).toEqual(['The harbor lights', 'A second light'])
   },
 )

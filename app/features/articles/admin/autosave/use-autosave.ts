@@ -4,7 +4,7 @@ import { listDifferences } from '#app/lib/form-fields.ts'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, emptyArticleInput } from '../article-input.ts'
 import { type AutosaveStatus, createAutosave } from './create-autosave.ts'
-import { type DraftStores, deleteDrafts, markDraftsOpen, sendDraft } from './drafts.ts'
+import { type DraftStores, deleteDrafts, markDraftsOpen, sendDraft } from './sync-drafts.ts'
 import type { UnsavedDraft } from './unsaved-draft.ts'
 
 interface AutosaveFormOptions {

@@ -3,7 +3,7 @@ import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { createDeviceDrafts } from './device-drafts.ts'
-import { clearDeviceDrafts } from './drafts.ts'
+import { clearDeviceDrafts } from './sync-drafts.ts'
 
 interface SafeSignOutOptions {
   /** True if other forms have unsaved changes that signing out would discard. */

@@ -11,7 +11,7 @@ import { type Article, articleSchema } from '../../article.ts'
 import { fetchArticle } from '../article-data.ts'
 import { articleFields, emptyArticleInput } from '../article-input.ts'
 import { createDeviceDrafts } from './device-drafts.ts'
-import { type DraftStores, deleteDrafts, syncDrafts } from './drafts.ts'
+import { type DraftStores, deleteDrafts, syncDrafts } from './sync-drafts.ts'
 import type { UnsavedDraft } from './unsaved-draft.ts'
 
 const draftsKey = ['unsaved-articles'] as const

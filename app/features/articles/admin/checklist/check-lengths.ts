@@ -8,14 +8,13 @@ const maxExcerptLength = 200
 
 export function checkLengths({ title, excerpt }: { title: string; excerpt: string }): string[] {
   const [titleLength, excerptLength] = [title.trim().length, excerpt.trim().length]
+  const excerptCount = `${excerptLength} ${excerptLength === 1 ? 'character' : 'characters'}`
   return [
     ...(titleLength > maxTitleLengthInSearch
       ? [`The title has ${titleLength} characters. Search results show about ${maxTitleLengthInSearch}.`]
       : []),
     ...(excerptLength > maxExcerptLength || (excerptLength > 0 && excerptLength < minExcerptLength)
-      ? [
-          `The excerpt has ${excerptLength} ${excerptLength === 1 ? 'character' : 'characters'}. Search engines get up to ${maxExcerptLength}.`,
-        ]
+      ? [`The excerpt has ${excerptCount}. Search engines get up to ${maxExcerptLength}.`]
       : []),
   ]
 }

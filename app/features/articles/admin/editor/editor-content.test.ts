@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
+import { toPageElement } from '#app/lib/rich-text/page-element.ts'
 import { type StoredContent, toContent, toDocument } from './editor-content.ts'
 import { editorSchema } from './extensions.ts'
 
@@ -41,7 +41,7 @@ test.each(['harbor', 'desert', 'mountain'])(
     const contents = await Promise.all(names.map((name) => readFile(join(samples, id, 'articles', name), 'utf8')))
     expect(contents.length).toBeGreaterThan(0)
     const origins = { url: 'https://site.example', siteUrl: 'https://site.example' }
-    const toPage = ({ text, format }: StoredContent) => toPageNodes(text, format, origins)
+    const toPage = ({ text, format }: StoredContent) => toPageElement(text, format, origins)
     for (const text of [allBlockTypes, ...contents]) {
       for (const format of ['plain', 'markdown'] as const) {
         const saved = toContent(openDocument({ text, format }))

@@ -62,7 +62,7 @@ export function GalleryField({ images }: { images: ArticleImages }) {
         label="Add gallery images"
         hint={`Or drop or paste them here. Pictures over ${articlePictureLimits.maxMegabytes} MB are shrunk automatically.`}
         limits={articlePictureLimits}
-        multiple
+        isMultiple
         onFiles={(files) => void galleryUploads.start(files.map((file) => ({ file })))}
         onRejected={onGalleryRejected}
       />

@@ -4,7 +4,7 @@ import type { ChosenPicture } from '#app/components/staff/files/picture-tools.ts
 import { useUploadToasts } from '#app/components/staff/files/use-upload-toasts.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import type { UploadProgress } from '#app/lib/uploads/browser-fetch.ts'
+import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { uploadFile } from '#app/lib/uploads/upload-file.ts'
 import { hasFailed, useUploads } from '#app/lib/uploads/use-uploads.ts'
@@ -32,9 +32,9 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const skippedNames = useRef<string[]>([])
   const { showFailure, clear: onCleared } = useUploadToasts()
 
-  async function send({ file }: { file: File }, progress: UploadProgress): Promise<string> {
-    const storableFile = await toStorableFile(file, articlePictureLimits, progress)
-    return uploadFile(supabase, { bucket }, storableFile, progress)
+  async function send({ file }: { file: File }, tracker: UploadTracker): Promise<string> {
+    const storableFile = await toStorableFile(file, articlePictureLimits, tracker)
+    return uploadFile(supabase, { bucket }, storableFile, tracker)
   }
 
   function onFailed(error: unknown, pictureName: string): string {
@@ -69,7 +69,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   })
 
   const contentUploads = useUploads({
-    send: ({ file }: ContentPicture, progress) => send({ file }, progress),
+    send: ({ file }: ContentPicture, tracker) => send({ file }, tracker),
     onSent: (url, { onSent }) => onSent(url),
     onFailed: (error, { file }) => onFailed(error, file.name),
     onCleared,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
-import { describeInPreview, shortenDescription } from '#app/site/page-meta.ts'
+import { createPreviewDescription, shortenDescription } from '#app/site/page-meta.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticleViewModel } from '../../article-view-model.ts'
 import { maxTitleLengthInSearch } from '../checklist/check-lengths.ts'
@@ -29,10 +29,10 @@ export function LinkPreviews({ article }: { article: ArticleViewModel }) {
       <LinkPreview label="In Discord">
         <p className="text-xs text-muted-foreground">{name}</p>
         <p className="text-sm font-semibold wrap-anywhere text-accent-text">{title}</p>
-        <p className="text-xs wrap-anywhere">{describeInPreview(excerpt, notice)}</p>
+        <p className="text-xs wrap-anywhere">{createPreviewDescription(excerpt, notice)}</p>
         {image && (
           <PreviewPicture
-            source={image}
+            previewUrl={image}
             alt=""
             className="mt-1 aspect-[1200/630] w-full rounded-sm bg-muted object-cover"
             fallback={null}

@@ -41,7 +41,7 @@ export type StateChange =
 export interface Submission {
   /** By default, a new article is published, and a stored article keeps its state. */
   stateChange?: StateChange | undefined
-  removesMessages?: boolean
+  removesDiscordMessages?: boolean
   /** Sends the article back to its writer with this note. */
   note?: string
 }

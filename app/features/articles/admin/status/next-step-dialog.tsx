@@ -5,7 +5,7 @@ import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import type { Article } from '../../article.ts'
 import type { ArticleActions } from '../article-actions.ts'
-import { RemoveMessagesSwitch } from '../remove-messages-switch.tsx'
+import { RemoveDiscordMessagesSwitch } from '../remove-discord-messages-switch.tsx'
 import type { NextStep, Submission } from './article-status.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
@@ -28,9 +28,9 @@ export function NextStepDialog({ article, step, hasUnsavedChanges, actions, onCl
       step={step}
       hasUnsavedChanges={hasUnsavedChanges}
       isBusy={changeState.isRunning || sendBack.isRunning}
-      onConfirmStep={async ({ stateChange, removesMessages = false, note }) => {
+      onConfirmStep={async ({ stateChange, removesDiscordMessages = false, note }) => {
         const isDone = stateChange
-          ? await changeState.run({ article, stateChange, removesMessages })
+          ? await changeState.run({ article, stateChange, removesDiscordMessages })
           : await sendBack.run({ article, note: note ?? '' })
         if (isDone) onClose()
       }}
@@ -56,7 +56,7 @@ export function StepDialog({
   onConfirmStep,
   onClose,
 }: StepDialogProps) {
-  const [removesMessages, setRemovesMessages] = useState(false)
+  const [removesDiscordMessages, setRemovesDiscordMessages] = useState(false)
   if (step === 'schedule') {
     return (
       <ScheduleDialog
@@ -83,9 +83,11 @@ export function StepDialog({
       isDestructive={step === 'withdraw'}
       options={
         step === 'withdraw' &&
-        article.discord_posted && <RemoveMessagesSwitch isOn={removesMessages} onChange={setRemovesMessages} />
+        article.discord_posted && (
+          <RemoveDiscordMessagesSwitch isOn={removesDiscordMessages} onChange={setRemovesDiscordMessages} />
+        )
       }
-      onConfirm={() => onConfirmStep({ stateChange: { state }, removesMessages })}
+      onConfirm={() => onConfirmStep({ stateChange: { state }, removesDiscordMessages })}
       onClose={onClose}
     />
   )

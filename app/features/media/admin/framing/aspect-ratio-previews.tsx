@@ -3,7 +3,7 @@ import { toCropCoordinates } from './focal-point.ts'
 import type { Framing } from './use-framing.ts'
 
 interface AspectRatioPreviewsProps {
-  source: string
+  previewUrl: string
   /** The size of the uncropped picture in pixels. */
   size: { width: number; height: number }
   framing: Framing
@@ -16,7 +16,7 @@ const previewSizes = [
   { label: 'As a portrait', width: 65, height: 81 },
 ]
 
-export function AspectRatioPreviews({ source, size, framing: { crop, focus } }: AspectRatioPreviewsProps) {
+export function AspectRatioPreviews({ previewUrl, size, framing: { crop, focus } }: AspectRatioPreviewsProps) {
   return (
     <div className="flex flex-wrap gap-4">
       {previewSizes.map(({ label, ...previewSize }) => {
@@ -24,7 +24,7 @@ export function AspectRatioPreviews({ source, size, framing: { crop, focus } }: 
         return (
           <figure key={label} className="flex flex-col gap-1 text-sm text-muted-foreground">
             <span className="relative block overflow-hidden rounded-sm bg-muted" style={previewSize}>
-              <img src={source} alt="" className="absolute max-w-none" style={{ width, left, top }} />
+              <img src={previewUrl} alt="" className="absolute max-w-none" style={{ width, left, top }} />
             </span>
             <figcaption className="max-w-36">{label}</figcaption>
           </figure>

@@ -1,13 +1,13 @@
 import type { CropEditorProps } from '#app/components/staff/files/picture-tools.tsx'
-import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
+import { useStoredPreviewUrl } from '#app/components/staff/files/stored-preview.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import { mediaFileLimits } from '#app/site/file-limits.ts'
 import { FramingDialog } from './framing-dialog.tsx'
 
 export function CropEditor({ url, onClose }: CropEditorProps) {
-  const source = useStoredPreview(url)
+  const previewUrl = useStoredPreviewUrl(url)
   const extension = getExtension(url)
   const [type = ''] =
     Object.entries(mediaFileLimits.extensionsByType).find(([, extensions]) => extensions.includes(extension)) ?? []
-  return source && <FramingDialog url={url} source={source} type={type} onClose={onClose} />
+  return previewUrl && <FramingDialog url={url} previewUrl={previewUrl} type={type} onClose={onClose} />
 }

@@ -7,7 +7,7 @@ import type { Framing } from './use-framing.ts'
 export type DragMode = 'focus' | 'crop'
 
 interface FramingCanvasProps {
-  source: string
+  previewUrl: string
   framing: Framing
   dragMode: DragMode
   /** Called with the size of the uncropped picture in pixels. */
@@ -15,7 +15,7 @@ interface FramingCanvasProps {
 }
 
 /** Works only with a pointer. Keyboard users move the dialog's sliders instead. */
-export function FramingCanvas({ source, framing, dragMode, onSize }: FramingCanvasProps) {
+export function FramingCanvas({ previewUrl, framing, dragMode, onSize }: FramingCanvasProps) {
   const { crop, setCrop, focus, setFocus, save } = framing
   const dragStart = useRef<FocalPoint | null>(null)
 
@@ -46,7 +46,7 @@ export function FramingCanvas({ source, framing, dragMode, onSize }: FramingCanv
         }}
       >
         <img
-          src={source}
+          src={previewUrl}
           alt="Uncropped"
           draggable={false}
           className="block max-h-[45dvh] max-w-full"

@@ -14,12 +14,12 @@ import { type Framing, useFraming } from './use-framing.ts'
 interface FramingDialogProps {
   /** The picture's URL as stored in rows. */
   url: string
-  source: string
+  previewUrl: string
   type: string
   onClose: () => void
 }
 
-export function FramingDialog({ url, source, type, onClose }: FramingDialogProps) {
+export function FramingDialog({ url, previewUrl, type, onClose }: FramingDialogProps) {
   const framing = useFraming(url, onClose)
   const { save, storedFocus, isChanged } = framing
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
@@ -52,7 +52,7 @@ export function FramingDialog({ url, source, type, onClose }: FramingDialogProps
       }
     >
       <fieldset disabled={save.isRunning} className="flex min-w-0 flex-col gap-5">
-        <FramingCanvas source={source} framing={framing} dragMode={dragMode} onSize={setSize} />
+        <FramingCanvas previewUrl={previewUrl} framing={framing} dragMode={dragMode} onSize={setSize} />
         {canCrop && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, not for buttons
           <div role="group" aria-label="Dragging on the picture" className="flex flex-wrap gap-2">
@@ -72,7 +72,7 @@ export function FramingDialog({ url, source, type, onClose }: FramingDialogProps
             This kind of picture can’t be cropped here. Replace the file instead.
           </p>
         )}
-        {size && <AspectRatioPreviews source={source} size={size} framing={framing} />}
+        {size && <AspectRatioPreviews previewUrl={previewUrl} size={size} framing={framing} />}
       </fieldset>
     </Dialog>
   )

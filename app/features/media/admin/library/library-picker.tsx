@@ -90,7 +90,7 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
           <PaginationControls
             page={library.data.page}
             total={library.data.total}
-            size={mediaPageSize}
+            pageSize={mediaPageSize}
             onPage={setPage}
           />
         )}

@@ -4,7 +4,7 @@ import { fetchPictureHints } from '#app/components/staff/files/stored-preview.ts
 import { usePictureSources, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 import { CustomPageView } from '../../custom-page-view.tsx'
-import { toCustomPageView } from '../../sections/section-views.ts'
+import { toCustomPageViewModel } from '../../sections/section-views.ts'
 
 /** A default export for `React.lazy`. */
 export default function CustomPagePreview({ content }: { content: CustomPageContent }) {
@@ -17,7 +17,7 @@ export default function CustomPagePreview({ content }: { content: CustomPageCont
     enabled: urls.length > 0,
   })
   const page = useMemo(
-    () => toCustomPageView(content, { ...sources, ...(hints && { hints }) }),
+    () => toCustomPageViewModel(content, { ...sources, ...(hints && { hints }) }),
     [content, sources, hints],
   )
   return <CustomPageView page={page} />

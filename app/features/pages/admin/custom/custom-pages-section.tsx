@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListRow, RowButton, RowLink } from '#app/components/staff/lists/list-row.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
-import { trashNotice } from '#app/components/staff/trash.ts'
+import { trashNotice } from '#app/components/staff/restore-trash.ts'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -30,7 +30,7 @@ export function CustomPagesSection() {
     explainError: explainFailure,
   })
   return (
-    <AreaSection
+    <StaffSection
       title="Your own pages"
       text="Pages that you build from sections, such as rules, FAQs, partners or events."
       action={
@@ -63,7 +63,7 @@ export function CustomPagesSection() {
           onClose={() => setPageToDelete(null)}
         />
       )}
-    </AreaSection>
+    </StaffSection>
   )
 }
 

@@ -9,7 +9,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { toSlug } from '#app/lib/to-slug.ts'
 import { customPage } from '#content/custom-pages/custom-page.ts'
-import { createPage, pageTemplates, type TemplateKey } from '#content/custom-pages/page-templates.ts'
+import { createPageFromTemplate, pageTemplates, type TemplateKey } from '#content/custom-pages/page-templates.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { pagesKey } from '../page-data.ts'
 import { createCustomPage } from './custom-page-data.ts'
@@ -30,7 +30,8 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const getError = (field: typeof titleField | typeof slugField, value: string) =>
     hasSubmitted ? checkValue(field, value)[0]?.message : undefined
   const creation = useAction({
-    mutationFn: () => createCustomPage(supabase, createPage(template, { title: title.trim(), slug: slug.trim() })),
+    mutationFn: () =>
+      createCustomPage(supabase, createPageFromTemplate(template, { title: title.trim(), slug: slug.trim() })),
   })
 
   async function onSubmit() {

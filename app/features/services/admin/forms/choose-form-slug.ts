@@ -1,6 +1,6 @@
 import { getFormSlug } from '#content/services/service-form.ts'
 
-const maxLength = 80
+const maxSlugLength = 80
 
 /** Returns a slug for a form's title, with a number if another form of the service has the slug. */
 export function chooseFormSlug(title: string, usedSlugs: readonly string[]): string {
@@ -8,7 +8,7 @@ export function chooseFormSlug(title: string, usedSlugs: readonly string[]): str
   let slug = baseSlug
   for (let number = 2; usedSlugs.includes(slug); number++) {
     const suffix = `-${number}`
-    slug = `${baseSlug.slice(0, maxLength - suffix.length).replace(/-$/, '')}${suffix}`
+    slug = `${baseSlug.slice(0, maxSlugLength - suffix.length).replace(/-$/, '')}${suffix}`
   }
   return slug
 }

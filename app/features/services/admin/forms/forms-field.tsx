@@ -10,7 +10,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { isSame } from '#content/model/merge-content.ts'
-import { getDefaultContent } from '#content/services/default-content.ts'
+import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
 import { ResetToDefault } from '../reset-to-default.tsx'
 import { formFilesQuery } from '../service-data.ts'
 import type { ServiceInput } from '../service-input.ts'
@@ -66,7 +66,7 @@ export function FormsField({ id, openIndex, onOpen, onReset }: FormsFieldProps) 
           {listError}
         </p>
       )}
-      <ResetToDefault isDefault={isSame(currentForms, getDefaultContent(id).forms)} onReset={onReset} />
+      <ResetToDefault isDefault={isSame(currentForms, requireDefaultServiceContent(id).forms)} onReset={onReset} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import type { SetupStep } from '../list-steps.ts'
+import type { SetupStep } from '../list-setup-steps.ts'
 import { type GuideStep, getGuidePath, guideSteps, listOpenSteps } from './guide-steps.ts'
 
 interface GuideHeaderProps {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listSteps } from '../list-steps.ts'
+import { listSetupSteps } from '../list-setup-steps.ts'
 import { findGuideStep, getAdjacentUrls, getGuidePath, guideSteps, listOpenSteps } from './guide-steps.ts'
 
-const steps = listSteps({
+const steps = listSetupSteps({
   overrides: { name: 'Fog Harbor Police', shortName: 'FHPD', city: 'Fog Harbor' },
   email: 'chief@example.org',
   sampleCount: 3,

@@ -1,4 +1,4 @@
-import type { SetupStep, SetupStepId } from '../list-steps.ts'
+import type { SetupStep, SetupStepId } from '../list-setup-steps.ts'
 
 /** One page of the setup guide, which may cover several steps of the checklist. */
 export interface GuideStep {

@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { appearanceGroups, appearancePaths, settingFields } from '../setting-fields.ts'
-import { getDefaults } from '../settings-draft.ts'
+import { getDefaultDraft } from '../settings-draft.ts'
 import type { SettingsFormState } from '../use-settings-form.ts'
 
 export interface AppearanceSectionProps {
@@ -21,12 +21,12 @@ interface SectionProps {
 
 export function AppearanceSection({ group, form: { draft, change }, children }: SectionProps) {
   const { title, text } = appearanceGroups[group]
-  const defaults = getDefaults(draft)
+  const defaults = getDefaultDraft(draft)
   const changedPaths = appearancePaths.filter(
     (path) => settingFields[path].group === group && draft[path] !== defaults[path],
   )
   return (
-    <AreaSection
+    <StaffSection
       title={title}
       text={text}
       action={
@@ -44,6 +44,6 @@ export function AppearanceSection({ group, form: { draft, change }, children }: 
       }
     >
       {children}
-    </AreaSection>
+    </StaffSection>
   )
 }

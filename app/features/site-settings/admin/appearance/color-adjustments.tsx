@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { explainColors } from '#lib/colors/explain-colors.ts'
+import { listColorAdjustments } from '#lib/colors/list-color-adjustments.ts'
 
 export function ColorAdjustments({ colors }: { colors: SiteSettings['colors'] }) {
   return (
     <div role="status" className="rounded-md bg-muted p-3 text-sm">
       <p className="mb-2 font-semibold">Adjusted to keep all text readable</p>
       <ul className="flex flex-col gap-2">
-        {explainColors(colors).map(({ text, chosenColor, replacementColor }) => (
+        {listColorAdjustments(colors).map(({ text, chosenColor, replacementColor }) => (
           <li key={text} className="flex items-start gap-2">
             <span aria-hidden className="mt-0.5 flex shrink-0 items-center gap-1">
               <Swatch color={chosenColor} />

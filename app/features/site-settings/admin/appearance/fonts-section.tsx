@@ -24,10 +24,10 @@ export function FontsSection({ form, previewSettings }: AppearanceSectionProps) 
 }
 
 function FontSample({ pair, headline, text }: { pair: FontPair; headline: string; text: string }) {
-  const sheet = getFontFiles(pair)?.sheet
+  const styleSheetUrl = getFontFiles(pair)?.styleSheetUrl
   return (
     <span className={`fonts-${pair} flex min-h-36 flex-col gap-1.5 bg-muted px-3 py-4 font-sans`}>
-      {sheet && <link rel="stylesheet" href={sheet} precedence="fonts" />}
+      {styleSheetUrl && <link rel="stylesheet" href={styleSheetUrl} precedence="fonts" />}
       <span className="font-display text-3xl leading-none font-extrabold text-balance">{headline}</span>
       <span className="line-clamp-3 text-sm">{text}</span>
     </span>

@@ -1,5 +1,5 @@
 import { BadgeImage } from '#app/components/badge/badge-image.tsx'
-import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
+import { useStoredPreviewUrl } from '#app/components/staff/files/stored-preview.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
 interface SiteBadgeProps {
@@ -10,9 +10,9 @@ interface SiteBadgeProps {
 }
 
 export function SiteBadge({ badge, width, height, label }: SiteBadgeProps) {
-  const source = useStoredPreview(badge.picture)
-  if (badge.picture !== '' && source !== null) {
-    return <img src={source} alt={label ?? ''} width={width} height={height} className="object-contain" />
+  const previewUrl = useStoredPreviewUrl(badge.picture)
+  if (badge.picture !== '' && previewUrl !== null) {
+    return <img src={previewUrl} alt={label ?? ''} width={width} height={height} className="object-contain" />
   }
   return <BadgeImage badge={badge} width={width} height={height} label={label} />
 }

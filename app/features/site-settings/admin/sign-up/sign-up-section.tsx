@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
+import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
@@ -16,7 +16,7 @@ import { type SignUpRow, saveSignUpPolicy, signUpKey, signUpQuery } from './sign
 export function SignUpSection() {
   const { data, isError, refetch } = useQuery(signUpQuery(useSupabase()))
   return (
-    <AreaSection
+    <StaffSection
       title="Sign-up"
       text="Who can create an account for the staff area. People you invite can always sign in."
     >
@@ -27,7 +27,7 @@ export function SignUpSection() {
       ) : (
         <PolicyForm key={data.chosen} row={data} />
       )}
-    </AreaSection>
+    </StaffSection>
   )
 }
 

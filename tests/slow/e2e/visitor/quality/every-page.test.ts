@@ -56,7 +56,7 @@ async function describeMain(page: Page) {
  * are repeated, and which large “911” lacks a notice.
  */
 function describeNotices() {
-  const bar = document.querySelector('[data-slot=notice-bar]')
+  const bar = document.querySelector('[data-slot=fiction-notice-bar]')
   const alone: string[] = []
   const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = textNodes.nextNode(); text; text = textNodes.nextNode()) {

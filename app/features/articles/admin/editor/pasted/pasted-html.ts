@@ -17,7 +17,7 @@ export function parsePastedHtml(pasted: string): HTMLElement | null {
   const body = parseBody(html)
   if (!body) return null
   if (!isFromEditor(body)) {
-    buildWordLists(body)
+    convertWordLists(body)
     flattenTables(body)
     removeBlankLines(body)
   }
@@ -46,7 +46,7 @@ function toSupportedHeading(tag: string): string {
 }
 
 /** Converts Word's lists, in which each item is a paragraph that starts with a bullet or number. */
-function buildWordLists(body: HTMLElement): void {
+function convertWordLists(body: HTMLElement): void {
   // The outermost list comes first.
   let openLists: HTMLElement[] = []
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list:l"]')) {

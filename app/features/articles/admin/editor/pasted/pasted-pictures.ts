@@ -15,7 +15,7 @@ export function extractPictures(body: HTMLElement): PastedPictures {
   const files: File[] = []
   let lostPictureCount = 0
   for (const image of body.querySelectorAll<HTMLImageElement>('img:not([data-picture])')) {
-    const url = getStoredPath(image.src)
+    const url = getSitePicturePath(image.src)
     if (url !== null) {
       const attributes = { url, alt: image.alt, isDecorative: false, caption: '', width: 'full' }
       image.dataset.picture = JSON.stringify(attributes)
@@ -34,8 +34,8 @@ export function extractPictures(body: HTMLElement): PastedPictures {
   return { files, lostPictureCount }
 }
 
-/** Returns the storage path of a picture of this site; null for other pictures. */
-function getStoredPath(src: string): string | null {
+/** Returns the URL path of a picture of this site; null for other pictures. */
+function getSitePicturePath(src: string): string | null {
   if (!URL.canParse(src, location.href)) return null
   const { origin, pathname } = new URL(src, location.href)
   const path = pathname.replace(resizedPicturesPath, publicFilesPath)

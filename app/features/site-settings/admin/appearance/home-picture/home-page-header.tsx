@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
+import { useStoredPreviewUrl } from '#app/components/staff/files/stored-preview.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Theme } from '#lib/colors/color-tokens.ts'
 import { useSceneImage } from './use-scene-image.ts'
@@ -13,16 +13,16 @@ interface HomePageHeaderProps {
 
 export function HomePageHeader({ settings, theme, className, children }: HomePageHeaderProps) {
   const { picture, time } = settings.hero
-  const customPicture = useStoredPreview(picture)
+  const customPictureUrl = useStoredPreviewUrl(picture)
   const themedScene = theme === 'light' ? 'evening' : 'night'
   const scene = useSceneImage(time === 'theme' ? themedScene : time, settings)
-  const source = picture !== '' && customPicture !== null ? customPicture : scene
+  const previewUrl = picture !== '' && customPictureUrl !== null ? customPictureUrl : scene
   return (
     <div className={`relative isolate overflow-hidden bg-band text-band-foreground ${className}`}>
       {children}
-      {source && (
+      {previewUrl && (
         <img
-          src={source}
+          src={previewUrl}
           alt=""
           className="absolute inset-x-0 bottom-0 -z-10 h-3/5 w-full mask-t-from-50% object-cover object-[74%_100%]"
         />

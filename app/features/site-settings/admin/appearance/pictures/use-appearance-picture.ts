@@ -2,7 +2,7 @@ import type { UploadPicture } from '#app/components/staff/files/picture-tools.ts
 import { type SinglePicture, useSinglePicture } from '#app/components/staff/files/use-single-picture.ts'
 import type { FileLimits } from '#app/site/file-limits.ts'
 import type { SettingsFormState } from '../../use-settings-form.ts'
-import { svgToPng } from './svg-to-png.ts'
+import { convertSvgToPng } from './convert-svg-to-png.ts'
 
 interface AppearancePictureOptions {
   upload: UploadPicture
@@ -17,8 +17,8 @@ export function useAppearancePicture(
 ): SinglePicture {
   return useSinglePicture({
     limits,
-    convert: async (file) => (file.type === 'image/svg+xml' ? svgToPng(file) : file),
-    upload: (file, progress) => upload(file, { ...metadata, category: 'general' }, progress),
+    convert: async (file) => (file.type === 'image/svg+xml' ? convertSvgToPng(file) : file),
+    upload: (file, tracker) => upload(file, { ...metadata, category: 'general' }, tracker),
     onChange: (url) => form.change(path, toPath(url)),
   })
 }

@@ -1,0 +1,19 @@
+import contents from '../defaults/service-contents.json' with { type: 'json' }
+import type { ServiceAction } from './service-action.ts'
+import type { ServiceForm } from './service-form.ts'
+import type { ServiceId } from './services.ts'
+
+export interface ServiceContent {
+  action: ServiceAction
+  forms: readonly ServiceForm[]
+}
+
+// A test validates the JSON with the staff form's schema.
+const defaults = new Map(Object.entries(contents as Record<ServiceId, ServiceContent>))
+
+/** @throws Error for an unknown service */
+export function requireDefaultServiceContent(id: string): ServiceContent {
+  const content = defaults.get(id)
+  if (!content) throw new Error(`There is no service ${id}`)
+  return content
+}

@@ -1,8 +1,0 @@
-import type { Server } from 'node:net'
-
-/** Throws if it isn't listening on a port. */
-export function getPort(server: Server): number {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server is not listening on a port.')
-  return address.port
-}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { defaultColors, type SiteColors } from '#lib/colors/color-tokens.ts'
+import { areDefaultColors } from '#lib/colors/generate-themes.ts'
+import { createRecolorMail } from '#lib/colors/recolor-mail.ts'
+import type { PlatformConfig } from '#platform/create-platform.ts'
+import { parseBrand } from '#supabase/functions/_shared/brand.ts'
+
+type MailConfig = PlatformConfig['mail']
+
+export interface MailConfigOptions {
+  siteUrl: string
+  smtpUrl: string | null
+  /** The sender; null for an address at the site's own host. */
+  from: string | null
+  /** Fallback for a site without name and color in its settings. */
+  brand?: Awaited<ReturnType<MailConfig['getBrand']>>
+  onEvent: MailConfig['onEvent']
+}
+
+/** Configures email with the site's name and colors at the time of sending. */
+export function createMailConfig({
+  siteUrl,
+  smtpUrl,
+  from,
+  brand = defaultBrand,
+  onEvent,
+}: MailConfigOptions): MailConfig {
+  return {
+    smtpUrl,
+    from: from ?? `no-reply@${new URL(siteUrl).hostname}`,
+    templatesFolder: join(import.meta.dirname, '../../supabase/templates'),
+    onEvent,
+    async getBrand(database) {
+      const visitor = { role: 'anon', claims: { role: 'anon' } } as const
+      const [row] = await database.queryAs(visitor, { readOnly: true, timeoutMs: 5_000 }, settingsQuery, [])
+      const { name, color, colors } = parseBrand(row?.settings)
+      return { ...brand, name: name ?? brand.name, color: color ?? brand.color, ...(colors && createRecolor(colors)) }
+    },
+  }
+}
+
+const defaultBrand = { name: siteDefaults.name, color: siteDefaults.badge.field }
+const settingsQuery = 'select settings from public.site_settings where id = 1'
+
+function createRecolor(overrides: Partial<SiteColors>): { recolor?: (html: string) => string } {
+  const colors = { ...defaultColors, ...overrides }
+  if (areDefaultColors(colors)) return {}
+  return { recolor: createRecolorMail(colors) }
+}

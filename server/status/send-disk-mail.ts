@@ -1,0 +1,51 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+
+export interface DiskMailOptions {
+  dataDir: string
+  /** Client with the secret key. */
+  supabase: SupabaseClient
+  onError: (error: unknown) => void
+  now?: () => number
+}
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * Creates a function that emails administrators about a nearly full disk, at most once a day. Never
+ * rejects.
+ */
+export function createSendDiskMail({ dataDir, supabase, onError, now = Date.now }: DiskMailOptions) {
+  // The modification time of this file is the time of the last email, and survives restarts.
+  const file = join(dataDir, 'disk-warning')
+  let sentAt = Number.NEGATIVE_INFINITY
+  let pendingSend: Promise<void> | null = null
+
+  async function send({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): Promise<void> {
+    const stats = await stat(file).catch(() => null)
+    const lastSentAt = Math.max(sentAt, stats?.mtimeMs ?? Number.NEGATIVE_INFINITY)
+    // A wrong clock may have set a time in the future.
+    if (now() - lastSentAt >= 0 && now() - lastSentAt < dayMs) return
+    sentAt = now()
+    try {
+      await supabase
+        .rpc('mail_low_disk_space', { free: formatGigabytes(freeBytes), total: formatGigabytes(totalBytes) })
+        .throwOnError()
+      await writeFile(file, '', { mode: 0o600 })
+    } catch (error) {
+      onError(error)
+    }
+  }
+
+  return (space: { freeBytes: number; totalBytes: number }): Promise<void> => {
+    pendingSend ??= send(space).finally(() => {
+      pendingSend = null
+    })
+    return pendingSend
+  }
+}
+
+function formatGigabytes(bytes: number): string {
+  return `${(bytes / 1e9).toFixed(1)} GB`
+}
