@@ -14,7 +14,7 @@ export function CategoryPicture({ scene, className }: { scene: SceneName; classN
 }
 
 const crops: Partial<Record<SceneName, string>> = {
-  radio: 'h-[170%] translate-y-[18%] object-[88%_100%]',
+  radio: 'h-[104%] object-[92%_100%]',
   street: 'h-[160%] object-[74%_100%]',
   board: 'top-0 h-[175%] -translate-y-[8%] object-[76%_0]',
   neighbors: 'h-[112%] object-[92%_100%]',

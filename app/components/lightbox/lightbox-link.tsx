@@ -1,28 +1,34 @@
 import type { ReactNode } from 'react'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { placeholderPictureUrl } from '#app/lib/pictures/image-source.ts'
 
 interface LightboxLinkProps {
   /** URL of the picture, for visitors without scripts. */
   href: string
   label: string
+  /** True if a click anywhere in the list item opens the picture. */
+  coversItem?: boolean
   children: ReactNode
 }
 
 /**
- * A link to a picture. The page's script opens the picture in a lightbox, together with the other
- * pictures of its list. The lightbox also shows the elements with `data-part="title"` and
- * `data-part="caption"` of the list item or figure. The placeholder of a missing picture gets no link.
+ * A link, except around the placeholder of a missing picture, that the page's script opens in a
+ * lightbox, with the other pictures of its list. The lightbox also shows the elements with
+ * `data-part="title"` and `data-part="caption"` of the list item or figure.
  */
-export function LightboxLink({ href, label, children }: LightboxLinkProps) {
+export function LightboxLink({ href, label, coversItem = false, children }: LightboxLinkProps) {
   if (href === placeholderPictureUrl) return children
   return (
     <a
       href={href}
       aria-label={label}
-      className={
-        'ring-inside relative block cursor-zoom-in rounded-lg focus-visible:-outline-offset-3 ' +
-        'focus-visible:after:rounded-lg'
-      }
+      className={joinClasses(
+        'ring-inside block cursor-zoom-in rounded-lg focus-visible:after:rounded-lg',
+        coversItem
+          ? 'after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none ' +
+              'focus-visible:after:-inset-2'
+          : 'relative focus-visible:-outline-offset-3',
+      )}
       data-lightbox
     >
       {children}

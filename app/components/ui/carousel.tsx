@@ -20,7 +20,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         data-part="track"
         // Keyboard users can scroll the track only if it can be focused.
         tabIndex={hasMany ? 0 : undefined}
-        // On phones, the track extends to the window's edge, where a part of the next slide is visible.
+        // On phones, the track extends to the window's edge.
         className={joinClasses(
           'snap-x snap-mandatory overflow-x-auto overscroll-x-contain',
           hasMany && 'max-sm:-me-4 print:me-0',
@@ -31,9 +31,10 @@ export function Carousel({ label, slides }: CarouselProps) {
             <li
               key={key}
               aria-label={hasMany ? `${index + 1} of ${slides.length}` : undefined}
+              // A part of the next slide is visible. In low windows, slides are narrower and so lower.
               className={joinClasses(
                 'min-w-0 shrink-0 grow-0 snap-start',
-                hasMany ? 'basis-[88%] pe-4 sm:basis-full sm:pe-0' : 'basis-full',
+                hasMany ? 'basis-[min(88%,90svh)] pe-4' : 'basis-full',
               )}
             >
               {content}

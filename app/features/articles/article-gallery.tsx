@@ -11,7 +11,7 @@ export function ArticleGallery({ images, title }: { images: readonly GalleryImag
         index={index}
         width={1080}
         height={720}
-        sizes="(min-width: 64rem) 58rem, (min-width: 40rem) 100vw, 90vw"
+        sizes="(min-width: 64rem) 51rem, 88vw"
         className="aspect-3/2"
       />
     ),

@@ -6,9 +6,9 @@ import { VideoPlayer } from '#app/components/rich-text/video-player.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Headline } from '#app/components/ui/headline.tsx'
+import { Kicker } from '#app/components/ui/kicker.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
-import { formatDate } from '#app/lib/time/format-date.ts'
 import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { ArticleGallery } from './article-gallery.tsx'
@@ -28,15 +28,14 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         <div className="article-column py-5 sm:py-6">
           <div className="article-wide">
             <Breadcrumb steps={listParentPages(path, names)} current={title} />
-            <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-band-muted">
-              {/* On the page of a preview link, the category, author and excerpt may be empty. */}
-              {category && (
-                <span dir="auto" className="font-semibold text-band-accent">
-                  {category}
-                </span>
-              )}
-              {type === 'press-release' && <span className="font-semibold text-band-foreground">Press Release</span>}
-              <time dateTime={date}>{formatDate(date)}</time>
+            {/* On the page of a preview link, the category, author and excerpt may be empty. */}
+            <div className="mt-4">
+              <Kicker
+                badge={type === 'press-release' ? 'Press Release' : null}
+                category={category}
+                date={date}
+                isOnBand
+              />
             </div>
             <h1 dir="auto" className="mt-3 font-display text-4xl leading-none font-extrabold sm:text-[3.375rem]">
               <Headline title={title} />

@@ -59,10 +59,15 @@ export async function fetchArticleByIdOrSlug(
 const publicArticleSchema = articleSchema.extend({
   category_slug: z.string(),
   /** Related articles: the newest of the same category, then other news, newest first. */
-  others: articleSummarySchema.array(),
+  others: articleSummarySchema.extend({ category_slug: z.string() }).array(),
 })
 
 export type PublicArticle = z.infer<typeof publicArticleSchema>
+
+/** Spellings of a category may differ, so this compares slugs. */
+export function hasOthersOfCategory({ category_slug: slug, others }: PublicArticle): boolean {
+  return others.some((other) => other.category_slug === slug)
+}
 
 async function findArticle(
   supabase: SupabaseClient,

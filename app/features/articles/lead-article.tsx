@@ -1,13 +1,12 @@
 import { Headline } from '#app/components/ui/headline.tsx'
+import { Kicker } from '#app/components/ui/kicker.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { ArticleBadges } from './article-badges.tsx'
-import { ArticleByline } from './article-byline.tsx'
 import type { ArticleListItem } from './article-view-model.ts'
 
 export function LeadArticle({ article }: { article: ArticleListItem }) {
-  const { path, title, excerpt, image } = article
+  const { path, title, excerpt, category, date, author, isFeatured, image } = article
   return (
     <article
       className={joinClasses(
@@ -16,7 +15,7 @@ export function LeadArticle({ article }: { article: ArticleListItem }) {
       )}
     >
       <div className="min-w-0">
-        <ArticleBadges article={article} />
+        <Kicker badge={isFeatured ? 'Featured' : null} category={category} date={date} />
         <h2 dir="auto" className="mt-2 font-display text-4xl leading-none font-extrabold text-balance lg:text-5xl">
           <Link
             to={path}
@@ -28,7 +27,7 @@ export function LeadArticle({ article }: { article: ArticleListItem }) {
         <p dir="auto" className="mt-3 max-w-measure sm:text-lg">
           {excerpt}
         </p>
-        <ArticleByline article={article} className="mt-3" />
+        <p className="mt-3 text-sm text-muted-foreground">By {author}</p>
       </div>
       {image && (
         <LazyImage

@@ -1,15 +1,10 @@
-import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
-import { ArticleByline } from './article-byline.tsx'
+import { ArticleRow } from './archive/month-list.tsx'
 import type { ArticleListItem } from './article-view-model.ts'
 
 interface MoreNewsProps {
   articles: readonly ArticleListItem[]
-  /**
-   * The category of the page's article. If a listed article has the same category, the section
-   * links to the category's page. Null if the site hides the news archive.
-   */
+  /** The category whose page the section links to; null for no link. */
   category: { name: string; path: string } | null
 }
 
@@ -27,44 +22,12 @@ export function MoreNews({ articles, category }: MoreNewsProps) {
           </h2>
           <ul className="mt-2 divide-y divide-border">
             {articles.map((article) => (
-              <li
-                key={article.id}
-                className={joinClasses(
-                  'group relative grid items-start gap-4 py-5',
-                  article.image && 'grid-cols-[minmax(0,1fr)_7rem] sm:grid-cols-[minmax(0,1fr)_11rem]',
-                )}
-              >
-                <div className="min-w-0">
-                  <p dir="auto" className="text-sm font-semibold text-accent-text">
-                    {article.category}
-                  </p>
-                  <h3 dir="auto" className="mt-0.5 font-display text-2xl leading-tight font-bold">
-                    <Link
-                      to={article.path}
-                      className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-                    >
-                      {article.title}
-                    </Link>
-                  </h3>
-                  <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-muted-foreground max-sm:hidden">
-                    {article.excerpt}
-                  </p>
-                  <ArticleByline article={article} className="mt-1" />
-                </div>
-                {article.image && (
-                  <LazyImage
-                    url={article.image}
-                    alt=""
-                    width={640}
-                    height={360}
-                    sizes="(min-width: 40rem) 11rem, 7rem"
-                    className="aspect-video w-full rounded-md"
-                  />
-                )}
+              <li key={article.id}>
+                <ArticleRow article={article} isPriority={false} />
               </li>
             ))}
           </ul>
-          {category && articles.some((article) => article.category === category.name) && (
+          {category && (
             <Link
               to={category.path}
               dir="auto"

@@ -1,9 +1,8 @@
 import { Headline } from '#app/components/ui/headline.tsx'
+import { Kicker } from '#app/components/ui/kicker.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { ArticleBadges } from './article-badges.tsx'
-import { ArticleByline } from './article-byline.tsx'
 import type { ArticleListItem } from './article-view-model.ts'
 import { ListHeading } from './list-heading.tsx'
 
@@ -42,7 +41,7 @@ interface ArticleTeaserProps {
 }
 
 function ArticleTeaser({ article, isPriority, hasFeaturedBadge }: ArticleTeaserProps) {
-  const { path, title, excerpt, image } = article
+  const { path, title, excerpt, category, date, author, isFeatured, image } = article
   return (
     <article
       className={joinClasses(
@@ -52,7 +51,7 @@ function ArticleTeaser({ article, isPriority, hasFeaturedBadge }: ArticleTeaserP
       )}
     >
       <div className="min-w-0">
-        <ArticleBadges article={article} hasFeaturedBadge={hasFeaturedBadge} />
+        <Kicker badge={isFeatured && hasFeaturedBadge ? 'Featured' : null} category={category} date={date} />
         <h3 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl">
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             <Headline title={title} />
@@ -74,7 +73,7 @@ function ArticleTeaser({ article, isPriority, hasFeaturedBadge }: ArticleTeaserP
         <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-muted-foreground max-sm:mt-2">
           {excerpt}
         </p>
-        <ArticleByline article={article} className="mt-2" />
+        <p className="mt-2 text-sm text-muted-foreground">By {author}</p>
       </div>
     </article>
   )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { Kicker } from '#app/components/ui/kicker.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { formatDate } from '#app/lib/time/format-date.ts'
 import type { ArticleListItem } from './article-view-model.ts'
 import { ListHeading } from './list-heading.tsx'
 
@@ -23,11 +23,9 @@ export function SideList({ title, articles, emptyText, allLink }: SideListProps)
       ) : (
         <>
           <ul className="divide-y divide-border">
-            {articles.map(({ id, path, title, date }) => (
+            {articles.map(({ id, path, title, category, date }) => (
               <li key={id} className="group relative py-3">
-                <time dateTime={date} className="text-sm text-muted-foreground">
-                  {formatDate(date)}
-                </time>
+                <Kicker category={category} date={date} />
                 <h3 dir="auto" className="leading-snug font-semibold">
                   <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
                     {title}

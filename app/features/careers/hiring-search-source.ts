@@ -1,3 +1,4 @@
+import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { applicationPath } from '#app/site/application-path.ts'
 import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
@@ -38,7 +39,7 @@ export const hiringSearchSource: SearchSource = ({
       ].join(' '),
       `${defaults.benefits.title}, pay of officers`,
     ),
-    toEntry(academy.title, academy.text, ''),
+    { ...toEntry(academy.title, academy.text, ''), scene: scenesBySection.hiringAcademy },
     ...(applicationUrl === ''
       ? [
           {
@@ -59,6 +60,7 @@ export const hiringSearchSource: SearchSource = ({
         'recruitment contact recruiter',
       ),
       path: '/hiring#contact',
+      scene: scenesBySection.hiringContact,
     },
   ]
 }

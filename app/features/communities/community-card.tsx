@@ -82,7 +82,7 @@ function CommunityHeader({ code, isOfficial, endpoints, name, members, children 
         <h2 data-part="name" className="font-display text-2xl leading-tight font-bold wrap-anywhere">
           {name}
         </h2>
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 max-[26rem]:flex-col max-[26rem]:items-start">
           {children}
           <p className="flex items-center gap-2 text-muted-foreground has-[>span:empty]:hidden">
             <Users aria-hidden className="size-4 shrink-0" />

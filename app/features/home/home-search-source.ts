@@ -1,3 +1,4 @@
+import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { getPageLabel } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
@@ -17,6 +18,7 @@ export const homeSearchSource: SearchSource = ({ settings, content: { home }, na
       section: 'pages',
       label: 'Contact',
       path: '/#contact',
+      scene: scenesBySection.homeContact,
       title,
       text: [
         `${labels.emergency}: ${phones.emergency}.`,

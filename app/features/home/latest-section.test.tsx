@@ -10,7 +10,6 @@ const article = {
   excerpt: 'It is open until dawn.',
   category: 'Community',
   date: '2026-11-20',
-  dateText: '11/20/2026',
   image: null,
 }
 

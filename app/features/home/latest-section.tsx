@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Headline } from '#app/components/ui/headline.tsx'
+import { Kicker } from '#app/components/ui/kicker.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { MoreLink, Section, SectionHeader } from '#app/components/ui/section.tsx'
@@ -17,7 +18,6 @@ export interface NewsItem {
   excerpt: string
   category: string
   date: string
-  dateText: string
   image: string | null
 }
 
@@ -136,14 +136,10 @@ function LeadArticle({ article }: { article: NewsItem }) {
 
 /** The headline's link covers the whole card. */
 function ArticleHeadline({ article, className }: { article: NewsItem; className: string }) {
-  const { path, title, category, date, dateText } = article
+  const { path, title, category, date } = article
   return (
     <article>
-      <p className="text-sm text-muted-foreground">
-        <span className="font-semibold text-accent-text">{category}</span>
-        <span aria-hidden> · </span>
-        <time dateTime={date}>{dateText}</time>
-      </p>
+      <Kicker category={category} date={date} />
       <h4 dir="auto" className={joinClasses('mt-1 font-display font-bold wrap-anywhere text-balance', className)}>
         <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
           <Headline title={title} />
@@ -177,7 +173,7 @@ function Positions({ content: { title, empty, link }, positions }: PositionsProp
                     'group-hover:underline after:absolute after:inset-0'
                   }
                 >
-                  {title}
+                  {title} <ArrowRight aria-hidden className="inline size-4 text-accent-text" />
                 </Link>
                 <p dir="auto" className="text-sm text-muted-foreground">
                   {department}

@@ -1,16 +1,11 @@
+import { Kicker } from '#app/components/ui/kicker.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { NewsItem } from './latest-section.tsx'
 
-export function NewestHeadline({ article: { path, title, category, date, dateText } }: { article: NewsItem }) {
+export function NewestHeadline({ article: { path, title, category, date } }: { article: NewsItem }) {
   return (
     <div className="group relative mt-5 max-w-lg border-s-4 border-band-accent ps-4 sm:mt-8">
-      <p className="text-sm text-band-muted">
-        <span dir="auto" className="font-semibold text-band-accent">
-          {category}
-        </span>
-        <span aria-hidden> · </span>
-        <time dateTime={date}>{dateText}</time>
-      </p>
+      <Kicker category={category} date={date} isOnBand />
       <p
         dir="auto"
         className="mt-0.5 line-clamp-2 font-display text-xl leading-tight font-bold text-balance sm:text-2xl"

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
 import { VideoPlayer } from '#app/components/rich-text/video-player.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { MediaViewModel } from './media-view-model.ts'
 
 /** Images open in a lightbox with all other images of the page. */
@@ -10,7 +11,7 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
   return (
     <ul className="grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-3 xl:grid-cols-4">
       {items.map((item) => (
-        <li key={item.id} id={`file-${item.id}`} className="min-w-0">
+        <li key={item.id} id={`file-${item.id}`} className={`relative min-w-0 ${item.kind === 'image' ? 'group' : ''}`}>
           <MediaTile item={item} isPriority={item === firstImage} />
         </li>
       ))}
@@ -31,7 +32,14 @@ function MediaTile({ item, isPriority }: MediaTileProps) {
       {kind === 'image' && <Image item={item} isPriority={isPriority} />}
       {kind === 'video' && <VideoPlayer url={item.url} title={title} className="aspect-video rounded-lg" />}
       {kind === 'file' && <DownloadLink item={item} />}
-      <h2 dir="auto" data-part="title" className="mt-3 leading-snug font-semibold wrap-anywhere">
+      <h2
+        dir="auto"
+        data-part="title"
+        className={joinClasses(
+          'mt-3 leading-snug font-semibold wrap-anywhere underline-offset-4',
+          kind === 'image' && 'group-hover:underline',
+        )}
+      >
         {title}
       </h2>
       {caption && (
@@ -45,7 +53,7 @@ function MediaTile({ item, isPriority }: MediaTileProps) {
 
 function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
   return (
-    <LightboxLink href={url} label={`View ${title}`}>
+    <LightboxLink href={url} label={`View ${title}`} coversItem>
       <LazyImage
         url={url}
         alt={alt}

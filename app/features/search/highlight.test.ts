@@ -56,3 +56,9 @@ test('An excerpt has whole sentences around the match, and cuts only long senten
     /^…\u00a0far .* semaphore, far and \w+\u00a0…$/,
   )
 })
+
+test('An excerpt is from the field with the most matching words', () => {
+  const text = 'Runs the pier desk. … Sergeant, Harbor Patrol. Led the night watch. … Officer, Harbor Patrol.'
+  expect(cutExcerpt(text, ['patrol', 'night'])).toBe('Sergeant, Harbor Patrol. Led the night watch.')
+  expect(cutExcerpt(text, ['gull'])).toBe(text)
+})

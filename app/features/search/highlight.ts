@@ -40,11 +40,25 @@ export function chooseStems(
 }
 
 /**
- * Returns the passage of a long text with the most matching words. The passage consists of complete
- * sentences if possible. Otherwise, an ellipsis shows where the excerpt cuts a sentence. `length`
- * is in characters.
+ * Returns the passage with the most matching words. Ellipses separate the parts of a text, such as
+ * the stages of a career, and the passage is from one part if words match. It consists of complete
+ * sentences if possible. Otherwise, an ellipsis shows where the excerpt cuts a sentence. `length` is
+ * in characters.
  */
 export function cutExcerpt(text: string, stems: readonly string[], length = 180): string {
+  const countMatchedWords = (part: string) =>
+    new Set(
+      splitWords(part)
+        .filter((word) => hasStem(word, stems))
+        .map(({ word }) => word),
+    ).size
+  const part = text
+    .split(' … ')
+    .reduce((best, next) => (countMatchedWords(next) > countMatchedWords(best) ? next : best))
+  return cutPassage(countMatchedWords(part) > 0 ? part : text, stems, length)
+}
+
+function cutPassage(text: string, stems: readonly string[], length: number): string {
   if (text.length <= length) return endsWithWord.test(text) ? `${text}.` : text
   const words = splitWords(text)
   const matches = words.filter((word) => hasStem(word, stems)).slice(0, 200)

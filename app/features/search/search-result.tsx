@@ -1,10 +1,10 @@
 import { ClipboardList, FileText, type LucideIcon, Newspaper, PanelTop, UserRound } from 'lucide-react'
+import { Kicker } from '#app/components/ui/kicker.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { PlayIcon } from '#app/components/ui/play-icon.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { formatDate } from '#app/lib/time/format-date.ts'
 import type { SearchSection } from '#app/site/search/search-source.ts'
 import type { TextPiece } from './highlight.ts'
 import type { SearchHit } from './search-site.ts'
@@ -26,18 +26,7 @@ export function SearchResult({ hit, section, isBestMatch }: SearchResultProps) {
     >
       <ResultPicture hit={hit} section={section} />
       <div className="min-w-0 max-sm:self-center">
-        <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
-          {isBestMatch && <span className="font-semibold text-accent-text">Best match</span>}
-          <span>
-            {label}
-            {date && (
-              <>
-                {' · '}
-                <time dateTime={date}>{formatDate(date)}</time>
-              </>
-            )}
-          </span>
-        </p>
+        <Kicker badge={isBestMatch ? 'Best match' : null} category={label} date={date} />
         <h3
           dir="auto"
           className={joinClasses(

@@ -71,10 +71,3 @@ test('Names a page that isn’t written yet instead of suggesting a spelling che
   expect(getStatus(html)).toBe('This site has no privacy page yet.')
   expect(html).not.toContain('Check the spelling')
 })
-
-test('A scene appears once in a section, and the next result with it has an icon', () => {
-  const hits = [hit, hit].map((result) => ({ ...result, scene: 'wall' as const }))
-  const html = render({ groups: [{ section: 'pages', count: 2, isTruncated: false, hits }] })
-  expect(html.match(/data-slot="scene"/g)).toHaveLength(1)
-  expect(html.match(/lucide-panel-top/g)).toHaveLength(1)
-})

@@ -177,7 +177,6 @@ function ResultGroup({ group: { section, count, isTruncated, hits }, hasBestMatc
   const label = sectionLabels[section]
   // Hides the last hit. Otherwise, the link could lead to a page with only one more result.
   const visibleHits = path !== null && count > hits.length ? hits.slice(0, -1) : hits
-  // A scene appears once. Further parts of its page have the section's icon.
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="flex items-baseline gap-3 border-b-2 border-accent pb-1 font-display text-2xl font-bold">
@@ -190,7 +189,7 @@ function ResultGroup({ group: { section, count, isTruncated, hits }, hasBestMatc
         {visibleHits.map((hit, index) => (
           <SearchResult
             key={`${index} ${hit.path}`}
-            hit={visibleHits.findIndex(({ scene }) => scene === hit.scene) === index ? hit : { ...hit, scene: null }}
+            hit={hit}
             section={section}
             isBestMatch={hasBestMatch && index === 0}
           />

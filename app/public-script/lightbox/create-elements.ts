@@ -61,7 +61,7 @@ export function getLargeUrl(link: HTMLAnchorElement): string {
 export function createButton(label: string, pathData: string, className: string): HTMLButtonElement {
   const button = createElement(
     'button',
-    `absolute ${className} mx-4 my-1 grid size-12 place-items-center rounded-full bg-band-hover text-white sm:my-4 ` +
+    `absolute ${className} m-2 grid size-12 place-items-center rounded-full bg-band-hover text-white sm:m-4 ` +
       'focus-visible:shadow-none focus-visible:-outline-offset-4 focus-visible:outline-white',
   )
   button.type = 'button'

@@ -14,7 +14,6 @@ import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { formatDate } from '#app/lib/time/format-date.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
@@ -68,7 +67,7 @@ async function loadLatestItems(
     news:
       news?.articles.map((article) => {
         const { path, title, excerpt, category, date, image } = toArticleListItem(article, backend)
-        return { path, title, excerpt, category, date, dateText: formatDate(date), image }
+        return { path, title, excerpt, category, date, image }
       }) ?? null,
     positions:
       positions?.map((leader) => ({

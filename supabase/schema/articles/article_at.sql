@@ -42,7 +42,7 @@ as $$
         jsonb_build_object(
           'id', (related).id, 'legacy_id', (related).legacy_id, 'slug', (related).slug, 'title', (related).title,
           'excerpt', (related).excerpt, 'date', (related).date, 'category', (related).category,
-          'author', (related).author,
+          'category_slug', public.category_slug(related), 'author', (related).author,
           'featured', (related).featured, 'type', (related).type, 'hero_image', (related).hero_image,
           'media_alt', (related).media_alt, 'hero_hints', public.hero_hints(related)
         )

@@ -1,11 +1,11 @@
--- Returns the texts of an entry in a leader's career, education or awards as sentences. Leaves out
--- years, which say nothing in a search result.
+-- Returns an entry in a leader's career, education or awards as text, such as "Sergeant, Harbor
+-- Patrol. Led the night watch." Leaves out years, which say nothing in a search result.
 create or replace function private.entry_sentences(entry jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select string_agg(regexp_replace(field.value, '([^.!?])$', '\1.'), ' ')
+  select concat_ws(' ', regexp_replace(string_agg(field.value, ', '), '([^.!?])$', '\1.'), entry ->> 'description')
   from jsonb_each_text(entry) as field
-  where field.key not in ('period', 'year') and field.value <> ''
+  where field.key not in ('period', 'year', 'description') and field.value <> ''
 $$;
 
 -- All rows that visitors may find, with their searchable text. Triggers write the words of these
@@ -23,7 +23,7 @@ union all
 select 'leadership', leader.id, 'people', case when leader.has_filled_position then 'leader' else 'vacancy' end,
   '-infinity', leader.created_at, leader.slug, leader.name,
   leader.rank || case when leader.has_filled_position then '' else ', open position, position available, vacancy' end,
-  concat_ws(' … ', nullif(leader.department, ''), nullif(leader.description, '')),
+  leader.department || '. ' || leader.description,
   -- A vacancy's text doesn't include the text about the former leader.
   case when leader.has_filled_position then concat_ws(' … ', nullif(leader.personal_statement, ''), (
     select string_agg(private.entry_sentences(entry), ' … ')

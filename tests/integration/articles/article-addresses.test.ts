@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { fetchArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
+import { fetchArticleByIdOrSlug, hasOthersOfCategory } from '#app/features/articles/fetch-articles.ts'
 import { article } from '../server/server-fixture.ts'
 import { startTrashFixture } from '../trash/trash-fixture.ts'
 
@@ -104,6 +104,13 @@ test('A restored article gets its addresses back, or the nearest free address', 
   expect(restored.data).toMatchObject({ restored: 1, problems: [] })
   expect(await describeVisit('found')).toBe('“Another find”')
   expect(await describeVisit('lost')).toBe('moved to found-2')
+})
+
+test('Related articles belong to a category in any spelling', async () => {
+  await createArticle('First watch', { category: 'night watch' })
+  const { slug } = await createArticle('Second watch', { category: 'Night Watch' })
+  const result = await fetchArticleByIdOrSlug(site.anonymous, slug, 20)
+  expect(result && 'article' in result && hasOthersOfCategory(result.article)).toBe(true)
 })
 
 test('An article has at most twenty related articles', async () => {

@@ -135,7 +135,7 @@ test('A result shows the matching passage, even from the middle of a long text',
   expect(readText(result?.excerpt)).toMatch(/^Nothing happened\. .*Then the semaphore fell\.$/)
 })
 
-test('An excerpt separates fields with an ellipsis and leaves out years', async () => {
+test('An excerpt is from one entry of a career and leaves out years', async () => {
   const { error } = await service.from('leadership').insert(
     createLeader('tomas-reed', {
       name: 'Tomas Reed',
@@ -150,11 +150,13 @@ test('An excerpt separates fields with an ellipsis and leaves out years', async 
   expect(error).toBeNull()
   const [leader] = await findHits('tomas reed')
   expect(readText(leader?.excerpt)).toBe(
-    'Patrol … Runs the pier desk. … Ferryman. Pier Company. Kept the timetable. … ' +
-      'Deckhand. Pier Company. Tied the knots.',
+    'Patrol. Runs the pier desk. … Ferryman, Pier Company. Kept the timetable. … ' +
+      'Deckhand, Pier Company. Tied the knots.',
   )
+  const [ferryman] = await findHits('ferryman')
+  expect(readText(ferryman?.excerpt)).toBe('Ferryman, Pier Company. Kept the timetable.')
   const [article] = await findHits('eleven boats')
-  expect(readText(article?.excerpt)).toBe('A short watch. … The harbor patrol towed eleven boats.')
+  expect(readText(article?.excerpt)).toBe('The harbor patrol towed eleven boats.')
 })
 
 test('Search corrects a misspelled word to an indexed word and reports the correction', async () => {

@@ -11,13 +11,14 @@ interface ArchiveSidebarProps {
   filter: ArchiveFilter
 }
 
-/** Further categories are under "More categories". */
-const visibleCategoryCount = 8
+/** A list with more categories shows eight of them, and the others under "More categories". */
+const maxCategories = 10
 
 export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
   const { types, categories, years, months } = facets
   if (types.length === 0) return null
   const shownYear = months[0]?.year
+  const visibleCount = categories.length > maxCategories ? 8 : categories.length
   const renderCategory = ({ slug, name, articles }: ArticleFacets['categories'][number]) => (
     <FilterLink
       key={slug}
@@ -53,12 +54,10 @@ export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
       {categories.length > 0 && (
         <FilterGroup
           title="Category"
-          columnsClass="sm:max-lg:grid-cols-2"
-          moreItems={
-            categories.length > visibleCategoryCount && categories.slice(visibleCategoryCount).map(renderCategory)
-          }
+          columnsClass="max-lg:grid-cols-2"
+          moreItems={categories.length > visibleCount && categories.slice(visibleCount).map(renderCategory)}
         >
-          {categories.slice(0, visibleCategoryCount).map(renderCategory)}
+          {categories.slice(0, visibleCount).map(renderCategory)}
         </FilterGroup>
       )}
       {years.length > 0 && (
@@ -140,28 +139,30 @@ function FilterLink({ to, label, name = label, articleCount, isActive }: FilterL
         to={to}
         aria-current={isActive ? 'true' : undefined}
         className={
-          'group flex min-h-11 items-center gap-2 underline-offset-4 hover:underline ' +
+          'group flex min-h-11 items-center leading-tight underline-offset-4 hover:underline ' +
           'aria-[current=true]:font-bold aria-[current=true]:text-accent-text lg:min-h-7.5'
         }
       >
-        <span
-          dir="auto"
-          className={
-            'min-w-0 group-aria-[current=true]:underline group-aria-[current=true]:decoration-accent ' +
-            'group-aria-[current=true]:decoration-2'
-          }
-        >
-          {name === label ? (
-            label
-          ) : (
-            <>
-              <span aria-hidden>{label}</span>
-              <span className="sr-only">{name}</span>
-            </>
-          )}
-        </span>
-        <span className="shrink-0 text-sm font-normal text-muted-foreground tabular-nums">
-          {formattedCount} <span className="sr-only">{articleCount === 1 ? 'article' : 'articles'}</span>
+        <span className="min-w-0">
+          <span
+            dir="auto"
+            className={
+              'group-aria-[current=true]:underline group-aria-[current=true]:decoration-accent ' +
+              'group-aria-[current=true]:decoration-2'
+            }
+          >
+            {name === label ? (
+              label
+            ) : (
+              <>
+                <span aria-hidden>{label}</span>
+                <span className="sr-only">{name}</span>
+              </>
+            )}
+          </span>
+          <span className="ms-2 inline-block text-sm font-normal text-muted-foreground tabular-nums">
+            {formattedCount} <span className="sr-only">{articleCount === 1 ? 'article' : 'articles'}</span>
+          </span>
         </span>
       </Link>
     </li>

@@ -1,8 +1,8 @@
 import { Headline } from '#app/components/ui/headline.tsx'
+import { Kicker } from '#app/components/ui/kicker.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { formatDate } from '#app/lib/time/format-date.ts'
 import type { ArticleListItem } from '../article-view-model.ts'
 import { ListHeading } from '../list-heading.tsx'
 import { groupByMonth } from './group-by-month.ts'
@@ -52,7 +52,7 @@ export function ArticleRows({ title, articles, isTitleHidden = false, priorityAr
   )
 }
 
-function ArticleRow({ article, isPriority }: { article: ArticleListItem; isPriority: boolean }) {
+export function ArticleRow({ article, isPriority }: { article: ArticleListItem; isPriority: boolean }) {
   const { path, title, excerpt, category, date, image } = article
   return (
     <article
@@ -61,19 +61,14 @@ function ArticleRow({ article, isPriority }: { article: ArticleListItem; isPrior
         image && 'grid-cols-[minmax(0,1fr)_6rem] sm:grid-cols-[12rem_minmax(0,1fr)]',
       )}
     >
-      <div className="grid min-w-0 content-start gap-x-3 sm:grid-cols-[auto_1fr]">
-        <p dir="auto" className="text-sm font-semibold text-accent-text">
-          {category}
-        </p>
-        <time dateTime={date} className="text-sm text-muted-foreground max-sm:order-1 max-sm:mt-0.5">
-          {formatDate(date)}
-        </time>
-        <h3 dir="auto" className="mt-0.5 sm:col-span-2 font-display text-xl leading-tight font-bold sm:text-2xl">
+      <div className="min-w-0">
+        <Kicker category={category} date={date} />
+        <h3 dir="auto" className="mt-0.5 font-display text-xl leading-tight font-bold sm:text-2xl">
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             <Headline title={title} />
           </Link>
         </h3>
-        <p dir="auto" className="col-span-2 mt-1 line-clamp-3 max-w-measure text-muted-foreground max-sm:hidden">
+        <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-muted-foreground max-sm:hidden">
           {excerpt}
         </p>
       </div>

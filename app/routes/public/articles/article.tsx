@@ -5,7 +5,7 @@ import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
 import { ArticleNotFound } from '#app/features/articles/article-not-found.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { toArticleListItem, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
-import { fetchArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
+import { fetchArticleByIdOrSlug, hasOthersOfCategory } from '#app/features/articles/fetch-articles.ts'
 import { MoreNews } from '#app/features/articles/more-news.tsx'
 import { ShareBar } from '#app/features/articles/share/share-bar.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -28,7 +28,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { article } = result
   return {
     ...toArticleViewModel(article, backend),
-    categoryPath: getArchivePath({ ...emptyFilter, category: article.category_slug }),
+    categoryPath: hasOthersOfCategory(article)
+      ? getArchivePath({ ...emptyFilter, category: article.category_slug })
+      : null,
     siteUrl: backend.siteUrl,
     otherArticles: article.others
       .map((otherArticle) => toArticleListItem(otherArticle, backend))
@@ -56,7 +58,10 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
       <ArticleView key={path} article={loaderData}>
         <ShareBar article={loaderData} siteUrl={siteUrl} />
       </ArticleView>
-      <MoreNews articles={otherArticles} category={hasArchive ? { name: category, path: categoryPath } : null} />
+      <MoreNews
+        articles={otherArticles}
+        category={hasArchive && categoryPath ? { name: category, path: categoryPath } : null}
+      />
     </>
   )
 }

@@ -1,0 +1,27 @@
+import { formatDate } from '#app/lib/time/format-date.ts'
+import { Badge } from './badge.tsx'
+
+interface KickerProps {
+  /** For example, "Featured". */
+  badge?: string | null
+  category: string
+  date: string | null
+  isOnBand?: boolean
+}
+
+/** The line above a headline: category and date. */
+export function Kicker({ badge, category, date, isOnBand = false }: KickerProps) {
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-x-3 text-sm ${isOnBand ? 'text-band-muted' : 'text-muted-foreground'}`}
+    >
+      {badge && <Badge variant="accent">{badge}</Badge>}
+      {category && (
+        <p dir="auto" className={`font-semibold ${isOnBand ? 'text-band-accent' : 'text-accent-text'}`}>
+          {category}
+        </p>
+      )}
+      {date && <time dateTime={date}>{formatDate(date)}</time>}
+    </div>
+  )
+}
