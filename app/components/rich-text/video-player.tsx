@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { PlayIcon } from '#app/components/ui/play-icon.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -13,14 +14,16 @@ interface VideoPlayerProps {
 }
 
 export function VideoPlayer({ url, title, picture = null, className }: VideoPlayerProps) {
+  // Wide windows show a larger picture on the button. Phones show this one there, too.
+  const poster = picture ? getImageSource(picture, 720).src : undefined
+  if (poster) preload(poster, { as: 'image', fetchPriority: 'high' })
   return (
     <div className={joinClasses('@container relative overflow-hidden print:hidden', className)}>
       {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
       <video
         data-slot="lazy-video"
         src={url}
-        // Wide windows show a larger picture on the button. Phones show this one there, too.
-        poster={picture ? getImageSource(picture).src.replace(/1080$/, '720') : undefined}
+        poster={poster}
         aria-label={title}
         controls
         preload="none"

@@ -7,7 +7,8 @@ import type { MediaViewModel } from './media-view-model.ts'
 
 /** Images open in a lightbox with all other images of the page. */
 export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
-  const firstImages = items.filter(({ kind }) => kind === 'image').slice(0, 4)
+  // On phones, a row has two images.
+  const firstImages = items.filter(({ kind }) => kind === 'image').slice(0, 2)
   return (
     <ul className="grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-3 xl:grid-cols-4">
       {items.map((item) => (
@@ -21,7 +22,7 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
 
 interface MediaTileProps {
   item: MediaViewModel
-  /** True for the images in the first view, which load eagerly. */
+  /** True for the first images, which load eagerly. */
   isPriority: boolean
 }
 

@@ -10,13 +10,16 @@ export interface ImageSource {
   srcSet?: string
 }
 
-/** `pictureUrl` comes from `getPictureUrl`. Only public files of this site have several sizes. */
-export function getImageSource(pictureUrl: string): ImageSource {
+/**
+ * `pictureUrl` comes from `getPictureUrl`. Only public files of this site have several sizes. `src` has
+ * `defaultWidth`.
+ */
+export function getImageSource(pictureUrl: string, defaultWidth: number = 1080): ImageSource {
   const { url } = splitColorHint(pictureUrl)
   if (!url.startsWith(publicFilesPath)) return { src: url }
   const file = resizedPicturesPath + url.slice(publicFilesPath.length) + (url.includes('?') ? '&' : '?')
   const variant = (width: number) => `${file}width=${width}`
-  return { src: variant(1080), srcSet: pictureWidths.map((width) => `${variant(width)} ${width}w`).join(', ') }
+  return { src: variant(defaultWidth), srcSet: pictureWidths.map((width) => `${variant(width)} ${width}w`).join(', ') }
 }
 
 /**
