@@ -22,7 +22,7 @@ export function GalleryFigure({ picture: { url, alt, caption }, index, className
         <LazyImage url={url} alt={alt} {...size} className={`rounded-lg ${className}`} />
       </LightboxLink>
       {caption && (
-        <figcaption dir="auto" data-part="caption" className="mt-2 text-sm wrap-anywhere text-muted-foreground">
+        <figcaption dir="auto" className="mt-2 text-sm wrap-anywhere text-muted-foreground">
           {caption}
         </figcaption>
       )}

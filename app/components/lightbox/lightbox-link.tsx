@@ -8,15 +8,16 @@ interface LightboxLinkProps {
   label: string
   /** True if a click anywhere in the list item opens the picture. */
   coversItem?: boolean
+  className?: string
   children: ReactNode
 }
 
 /**
  * A link, except around the placeholder of a missing picture, that the page's script opens in a
- * lightbox, with the other pictures of its list. The lightbox also shows the elements with
- * `data-part="title"` and `data-part="caption"` of the list item or figure.
+ * lightbox, with the other pictures of its list. The lightbox also shows the figure's caption, or the
+ * elements with `data-part="title"` and `data-part="caption"` of the list item.
  */
-export function LightboxLink({ href, label, coversItem = false, children }: LightboxLinkProps) {
+export function LightboxLink({ href, label, coversItem = false, className, children }: LightboxLinkProps) {
   if (href === placeholderPictureUrl) return children
   return (
     <a
@@ -28,6 +29,7 @@ export function LightboxLink({ href, label, coversItem = false, children }: Ligh
           ? 'after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none ' +
               'focus-visible:after:-inset-2'
           : 'relative focus-visible:-outline-offset-3',
+        className,
       )}
       data-lightbox
     >

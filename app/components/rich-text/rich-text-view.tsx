@@ -1,4 +1,5 @@
 import type { ElementType, ReactNode } from 'react'
+import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { ViewElement, ViewNode } from '#app/lib/rich-text/view-node.ts'
@@ -10,7 +11,7 @@ export function RichTextView({ element }: { element: ViewElement }) {
 }
 
 // The components that loaders may refer to by name.
-const components: Record<string, ElementType | undefined> = { Link, LazyImage, VideoEmbed }
+const components: Record<string, ElementType | undefined> = { Link, LazyImage, LightboxLink, VideoEmbed }
 
 function renderNode(node: ViewNode, key?: number): ReactNode {
   if (typeof node === 'string') return node

@@ -1,22 +1,26 @@
+import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { PlayIcon } from '#app/components/ui/play-icon.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import { getImageSource } from '#app/lib/pictures/image-source.ts'
 
 interface VideoPlayerProps {
   url: string
   title: string
-  poster?: string | undefined
+  /** URL of the picture that covers the video until it plays. */
+  picture?: string | null
   /** Must set the aspect ratio. */
   className: string
 }
 
-export function VideoPlayer({ url, title, poster, className }: VideoPlayerProps) {
+export function VideoPlayer({ url, title, picture = null, className }: VideoPlayerProps) {
   return (
     <div className={joinClasses('@container relative overflow-hidden print:hidden', className)}>
       {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
       <video
         data-slot="lazy-video"
         src={url}
-        poster={poster}
+        // Wide windows show a larger picture on the button. Phones show this one there, too.
+        poster={picture ? getImageSource(picture).src.replace(/1080$/, '720') : undefined}
         aria-label={title}
         controls
         preload="none"
@@ -28,10 +32,22 @@ export function VideoPlayer({ url, title, poster, className }: VideoPlayerProps)
         type="button"
         data-slot="video-cover"
         aria-label={`Play ${title}`}
-        className="group ring-inside absolute inset-0 flex items-end p-2 @[14rem]:p-3"
+        className="group ring-inside absolute inset-0"
         hidden
       >
-        <PlayIcon />
+        {picture && (
+          <LazyImage
+            url={picture}
+            alt=""
+            width={1280}
+            height={720}
+            sizes="(min-width: 64rem) 58rem, calc(100vw - 2rem)"
+            className="size-full"
+          />
+        )}
+        <span className="absolute start-2 bottom-2 @[14rem]:start-3 @[14rem]:bottom-3">
+          <PlayIcon />
+        </span>
       </button>
     </div>
   )

@@ -4,6 +4,7 @@ import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { Breadcrumb, type BreadcrumbStep } from './breadcrumb.tsx'
 import { ScenePicture } from './scene-picture.tsx'
 import { columnClass } from './section.tsx'
+import { UnbrokenWords } from './unbroken-words.tsx'
 
 interface PageHeaderProps {
   title: string
@@ -83,7 +84,7 @@ export function PageHeader(props: PageHeaderProps) {
                 scene && 'lg:max-w-md',
               )}
             >
-              {introduction}
+              {typeof introduction === 'string' ? <UnbrokenWords text={introduction} /> : introduction}
             </p>
           )}
           {children}

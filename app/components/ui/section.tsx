@@ -32,7 +32,7 @@ export function SectionHeader({ id, title, link, children }: SectionHeaderProps)
         </h2>
         {link && <MoreLink {...link} />}
       </div>
-      {children && <p className="mt-3 max-w-measure text-muted-foreground">{children}</p>}
+      {children && <p className="mt-3 max-w-2xl text-muted-foreground">{children}</p>}
     </header>
   )
 }

@@ -71,16 +71,20 @@ export function ArticleView({ article, children }: ArticleViewProps) {
 function Hero({ article }: { article: ArticleViewModel }) {
   const { title, image, imageAlt, video, media_caption: caption } = article
   if (!video && !image) return null
-  const poster = image ? getImageSource(image).src : undefined
   return (
     <figure className="article-wide mb-8">
       {video?.kind === 'embed' ? (
         <VideoEmbed video={video} title={title} poster={image} />
       ) : video ? (
         <>
-          <VideoPlayer url={video.url} title={title} poster={poster} className="aspect-video rounded-lg" />
+          <VideoPlayer url={video.url} title={title} picture={image} className="aspect-video rounded-lg" />
           {image && (
-            <img src={poster} alt={imageAlt} loading="lazy" className="hidden max-h-[80mm] rounded-lg print:block" />
+            <img
+              src={getImageSource(image).src}
+              alt={imageAlt}
+              loading="lazy"
+              className="hidden max-h-[80mm] rounded-lg print:block"
+            />
           )}
         </>
       ) : (
@@ -100,7 +104,7 @@ function Hero({ article }: { article: ArticleViewModel }) {
         )
       )}
       {caption && (
-        <figcaption dir="auto" data-part="caption" className="mt-2 text-sm text-muted-foreground">
+        <figcaption dir="auto" className="mt-2 text-sm text-muted-foreground">
           {caption}
         </figcaption>
       )}

@@ -12,7 +12,7 @@ export function HiringPage({ content }: { content: DocumentContent<'hiring'> }) 
       <PageHeader
         isTall
         scene={scenesByPage['/hiring']}
-        tabletFocus="sm:max-lg:object-[86%_100%]"
+        tabletFocus="sm:max-lg:object-[85%_100%]"
         title={content.title}
         crumb={getPageLabel('/hiring', names)}
         steps={listParentPages('/hiring', names)}

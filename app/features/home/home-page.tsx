@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentContent } from '#content/documents.ts'
 import { Hero } from './hero.tsx'
-import { ContactSection, StatTiles } from './home-sections.tsx'
+import { HomeContactSection, StatTiles } from './home-sections.tsx'
 import { type LatestItems, LatestSection } from './latest-section.tsx'
 import { NewestHeadline } from './newest-headline.tsx'
 
@@ -25,7 +25,7 @@ export function HomePage({ content, latest, picture, services }: HomePageProps) 
         content={content.life}
       />
       {services}
-      <ContactSection content={content.contact} />
+      <HomeContactSection content={content.contact} />
     </>
   )
 }

@@ -47,7 +47,7 @@ const getFontSize = (statistic: string) =>
   statistic.length > 8 ? 'text-xl min-[26rem]:text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl'
 
 /** The emergency number isn't a link, because a tap could place a real call. */
-export function ContactSection({ content }: { content: HomeContent['contact'] }) {
+export function HomeContactSection({ content }: { content: HomeContent['contact'] }) {
   const { phones, emails } = useSiteSettings()
   const { title, introduction, labels, map, link } = content
   return (

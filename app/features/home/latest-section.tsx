@@ -21,7 +21,7 @@ export interface NewsItem {
   image: string | null
 }
 
-interface OpenPosition {
+interface PositionItem {
   path: string
   title: string
   department: string
@@ -30,7 +30,7 @@ interface OpenPosition {
 /** Hidden news and positions are null. Hidden counts are omitted. */
 export interface LatestItems {
   news: readonly NewsItem[] | null
-  positions: readonly OpenPosition[] | null
+  positions: readonly PositionItem[] | null
   liveCounts: readonly LiveCountView[]
 }
 
@@ -151,7 +151,7 @@ function ArticleHeadline({ article, className }: { article: NewsItem; className:
 
 interface PositionsProps {
   content: LatestContent['positions']
-  positions: readonly OpenPosition[]
+  positions: readonly PositionItem[]
 }
 
 function Positions({ content: { title, empty, link }, positions }: PositionsProps) {
@@ -198,7 +198,7 @@ function LiveCounts({ title, counts }: { title: string; counts: readonly LiveCou
             key={count.source}
             className="flex flex-1 flex-wrap items-end justify-between gap-x-4 py-5 md:not-first:pl-6 md:not-last:pr-6"
           >
-            <LiveCount count={count} />
+            <LiveCountItem count={count} />
           </li>
         ))}
       </ul>
@@ -206,7 +206,7 @@ function LiveCounts({ title, counts }: { title: string; counts: readonly LiveCou
   )
 }
 
-function LiveCount({ count }: { count: LiveCountView }) {
+function LiveCountItem({ count }: { count: LiveCountView }) {
   const { online, capacity, label, timeText, isCurrent, countedAt, link } = count
   return (
     <>

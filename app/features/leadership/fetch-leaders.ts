@@ -67,7 +67,7 @@ export async function listOpenPositions(supabase: SupabaseClient, size: number):
 }
 
 export async function fetchLeaderBySlug(supabase: SupabaseClient, slug: string): Promise<Leader | null> {
-  if (!slugPattern.test(slug)) return null
+  if (!leaderSlugPattern.test(slug)) return null
   const { data, error } = await supabase
     .from('leadership')
     .select(columnsWithPictureHints)
@@ -80,4 +80,4 @@ export async function fetchLeaderBySlug(supabase: SupabaseClient, slug: string):
 const summaryColumns = Object.keys(leaderSummarySchema.shape).join()
 /** The backend's maximum number of rows per request. */
 const maxLeaders = 1_000
-const slugPattern = /^[^\s/?#%\\\p{Cc}]{1,100}$/u
+const leaderSlugPattern = /^[^\s/?#%\\\p{Cc}]{1,100}$/u

@@ -28,7 +28,7 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
     <>
       <PageHeader
         scene={scenesByPage['/leadership']}
-        tabletFocus="sm:max-lg:object-[84%_100%]"
+        tabletFocus="sm:max-lg:object-[89%_100%]"
         title={getPageTitle('/leadership', names)}
         steps={listParentPages('/leadership', names)}
         introduction={introduction}

@@ -7,12 +7,12 @@ import type { MediaViewModel } from './media-view-model.ts'
 
 /** Images open in a lightbox with all other images of the page. */
 export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
-  const firstImage = items.find(({ kind }) => kind === 'image')
+  const firstImages = items.filter(({ kind }) => kind === 'image').slice(0, 4)
   return (
     <ul className="grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-3 xl:grid-cols-4">
       {items.map((item) => (
         <li key={item.id} id={`file-${item.id}`} className={`relative min-w-0 ${item.kind === 'image' ? 'group' : ''}`}>
-          <MediaTile item={item} isPriority={item === firstImage} />
+          <MediaTile item={item} isPriority={firstImages.includes(item)} />
         </li>
       ))}
     </ul>
@@ -21,7 +21,7 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
 
 interface MediaTileProps {
   item: MediaViewModel
-  /** True for the first image on the page, which loads eagerly. */
+  /** True for the images in the first view, which load eagerly. */
   isPriority: boolean
 }
 

@@ -22,7 +22,7 @@ export function pickSettings(overrides: unknown, isIncluded: (part: SettingPart)
   let pickedSettings: Settings = {}
   for (const { path } of settingLeaves) {
     const part = getSettingPart(path)
-    const isDerived = badgeColors.includes(path) && getAtSettingPath(overrides, path) === undefined
+    const isDerived = badgeColorPaths.includes(path) && getAtSettingPath(overrides, path) === undefined
     if (part !== null && isIncluded(part) && !isDerived)
       pickedSettings = setAtSettingPath(pickedSettings, path, getAtSettingPath(settings, path))
   }
@@ -61,7 +61,7 @@ export function nestSettings(changes: readonly SettingChange[]): Settings {
   return changes.reduce<Settings>((nested, { path, after }) => setAtSettingPath(nested, path, after), {})
 }
 
-const badgeColors = ['badge.field', 'badge.metal', 'badge.ink']
+const badgeColorPaths = ['badge.field', 'badge.metal', 'badge.ink']
 
 /**
  * Derives badge colors from the template's colors if this site's settings contain badge colors but
@@ -71,7 +71,7 @@ function withBadgeColors(templateSettings: Settings, overrides: unknown): Settin
   const colors = siteSettingsSchema.shape.colors.safeParse(templateSettings.colors)
   if (!colors.success) return templateSettings
   const derivedSettings = { badge: deriveBrandColors(colors.data) }
-  return badgeColors.reduce(
+  return badgeColorPaths.reduce(
     (filledSettings, path) =>
       getAtSettingPath(overrides, path) === undefined || getAtSettingPath(templateSettings, path) !== undefined
         ? filledSettings

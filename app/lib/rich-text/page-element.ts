@@ -44,8 +44,12 @@ function toPictureNode(picture: Picture, origins: MediaOrigins, title: string): 
   const url = getStoredPictureUrl(picture.url, origins)
   if (url === null) return null
   const alt = getAltText(picture, title)
-  const className = `aspect-3/2 rounded-lg is-${width}`
-  return { tag: 'LazyImage', props: { url, alt, width: 1280, height: 853, sizes: sizesByWidth[width], className } }
+  const size = { width: 1280, height: 853, sizes: sizesByWidth[width], className: 'aspect-3/2 rounded-lg' }
+  return {
+    tag: 'LightboxLink',
+    props: { href: url, label: `View picture${alt && `: ${alt}`}`, className: `is-${width}` },
+    children: [{ tag: 'LazyImage', props: { url, alt, ...size } }],
+  }
 }
 
 /** These widths must match `rich-text.css`. */

@@ -27,7 +27,8 @@ test('Each kind of formatting becomes its element', () => {
   ].join('\n\n')
   const tags = listTags(toPageElement(markdown, 'markdown', origins)).join(' ')
   expect(tags).toBe(
-    'div h2 h3 p strong em Link a br ul li ol li blockquote p div p hr figure LazyImage figcaption figure VideoEmbed',
+    'div h2 h3 p strong em Link a br ul li ol li blockquote p div p hr ' +
+      'figure LightboxLink LazyImage figcaption figure VideoEmbed',
   )
   expect(toPlainText(parseMarkdown(markdown))).toBe('One\n\nTwo\n\na b c d e\nf\n\ng\n\nh\n\ni\n\nj\n\nk\nl\n\nm')
 })

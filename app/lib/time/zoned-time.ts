@@ -19,9 +19,11 @@ export function fromLocalTime(text: string, timeZone: string): Date | null {
   // Tries the zone's offsets a day before and after, because the offsets differ around a clock
   // change.
   const dayMs = 86_400_000
-  const candidates = [asUtc - dayMs, asUtc + dayMs].map((instant) => asUtc - getUtcOffset(new Date(instant), timeZone))
-  const [first = asUtc] = candidates.filter((time) => time + getUtcOffset(new Date(time), timeZone) === asUtc)
-  const isSkipped = !candidates.some((time) => time + getUtcOffset(new Date(time), timeZone) === asUtc)
+  const candidates = [asUtc - dayMs, asUtc + dayMs].map(
+    (instant) => asUtc - getUtcOffsetMs(new Date(instant), timeZone),
+  )
+  const [first = asUtc] = candidates.filter((time) => time + getUtcOffsetMs(new Date(time), timeZone) === asUtc)
+  const isSkipped = !candidates.some((time) => time + getUtcOffsetMs(new Date(time), timeZone) === asUtc)
   return new Date(isSkipped ? Math.max(...candidates) : first)
 }
 
@@ -54,7 +56,6 @@ function createClockFormat(timeZone: string): Intl.DateTimeFormat {
   })
 }
 
-/** In milliseconds. */
-function getUtcOffset(date: Date, timeZone: string): number {
+function getUtcOffsetMs(date: Date, timeZone: string): number {
   return Date.parse(`${toLocalTime(date, timeZone)}:00Z`) - Math.floor(date.getTime() / 60_000) * 60_000
 }

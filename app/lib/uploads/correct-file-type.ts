@@ -13,7 +13,7 @@ const extensionsByType: Readonly<Record<string, readonly [string, ...string[]]>>
   'application/pdf': ['.pdf'],
 }
 
-/** In bytes. This is enough to find the animation chunk of a PNG. */
+/** Enough bytes to find the animation chunk of a PNG. */
 const headBytes = 64 * 1024
 
 /**

@@ -37,7 +37,8 @@ export function showPicture(
 
 /** The title and the caption get at most a quarter of the window each. The picture gets the rest. */
 function createText(name: 'h2' | 'p', container: Element | null, className: string): HTMLElement | null {
-  const text = container?.querySelector(`[data-part=${name === 'h2' ? 'title' : 'caption'}]`)?.textContent?.trim()
+  const selector = name === 'h2' ? '[data-part=title]' : '[data-part=caption], figcaption'
+  const text = container?.querySelector(selector)?.textContent?.trim()
   if (!text) return null
   return Object.assign(
     createElement(

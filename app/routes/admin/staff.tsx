@@ -1,1 +1,1 @@
-export { StaffScreen as default } from '#app/features/staff/admin/staff-screen.tsx'
+export { StaffMembersScreen as default } from '#app/features/staff/admin/staff-members-screen.tsx'

@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     leader: viewModel,
     otherLeaders: nextLeaders.map((nextLeader) => toLeaderListItem(nextLeader, backend)),
     biographyContent,
-    vacancy: viewModel.isFilled ? null : mergeVacancyContent(leader, siteContent),
+    vacancyContent: viewModel.isFilled ? null : mergeVacancyContent(leader, siteContent),
   }
 }
 
@@ -51,10 +51,10 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export const handle: PageHandle = { FailurePage: BiographyUnavailable }
 
 export default function LeaderRoute({
-  loaderData: { leader, otherLeaders, biographyContent, vacancy },
+  loaderData: { leader, otherLeaders, biographyContent, vacancyContent },
 }: Route.ComponentProps) {
-  return vacancy ? (
-    <OpenPosition leader={leader} content={vacancy} backLabel={biographyContent.back} />
+  return vacancyContent ? (
+    <OpenPosition leader={leader} content={vacancyContent} backLabel={biographyContent.back} />
   ) : (
     <LeaderBiography leader={leader} otherLeaders={otherLeaders} content={biographyContent} />
   )

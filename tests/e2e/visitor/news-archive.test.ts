@@ -40,7 +40,7 @@ test('Without scripts, visitors filter articles by category, year and month and 
   await page.getByRole('link', { name: 'Remove filter Traffic' }).click()
   await page.getByRole('heading', { name: 'News from 2026', level: 1 }).waitFor()
   const lastMonth = page.getByRole('region', { name: 'August 2026' })
-  await expect(lastMonth.getByRole('heading', { level: 3 })).toHaveText(['Records Requests Can Now Be Made by E-Mail'])
+  await expect(lastMonth.getByRole('heading', { level: 3 })).toHaveText(['Records Requests Can Now Be Made by Email'])
   await archive.getByRole('link', { name: /^August 2026 \d/ }).click()
   await page.getByRole('heading', { name: 'News from August 2026', level: 1 }).waitFor()
   await expect(page.getByRole('list', { name: 'Filters' })).toHaveCount(0)

@@ -19,6 +19,9 @@ test.describe('The news pages', () => {
 
     const gallery = page.getByRole('region', { name: `Gallery: ${titleWithGallery}` })
     await gallery.getByText('1 of 3').waitFor()
+    await gallery.getByText('1 of 3').scrollIntoViewIfNeeded()
+    // A part of the second picture is visible.
+    await expect(gallery.getByRole('link', { name: /^View picture 2/ })).toBeInViewport()
     for (const position of ['2 of 3', '3 of 3', '1 of 3']) {
       await gallery.getByRole('button', { name: 'Next slide' }).click()
       await gallery.getByText(position).waitFor()

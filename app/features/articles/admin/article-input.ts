@@ -20,7 +20,7 @@ type TextColumn = {
   [Column in keyof ArticleContent]: ArticleContent[Column] extends string | null ? Column : never
 }[keyof ArticleContent]
 
-interface TextField {
+interface TextFieldDefinition {
   label: string
   column: TextColumn
   rule: z.ZodType<string, string>
@@ -72,11 +72,11 @@ const textFields = {
     // If the column is null, the database creates a slug.
     emptyValue: null,
   },
-} satisfies Record<string, TextField>
+} satisfies Record<string, TextFieldDefinition>
 
 type TextName = keyof typeof textFields
 
-function mapTextFields<Value>(map: (field: TextField, name: TextName) => Value): Record<TextName, Value> {
+function mapTextFields<Value>(map: (field: TextFieldDefinition, name: TextName) => Value): Record<TextName, Value> {
   const names = Object.keys(textFields) as TextName[]
   return Object.fromEntries(names.map((name) => [name, map(textFields[name], name)])) as Record<TextName, Value>
 }

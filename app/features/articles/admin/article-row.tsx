@@ -9,7 +9,7 @@ import { type Article, getArticlePath } from '../article.ts'
 import type { ArticleActions } from './article-actions.ts'
 import type { ReviewDetails } from './article-data.ts'
 import { articleTypeLabels } from './article-input.ts'
-import { unpublishedChangesLabel } from './autosave/autosave-status.tsx'
+import { unpublishedChangesLabel } from './autosave/autosave-status-text.tsx'
 import type { ContinuedDraft } from './autosave/use-unsaved-drafts.ts'
 import {
   articleStateLabels,

@@ -56,10 +56,7 @@ export function useDiscordPosting() {
   }
 }
 
-/**
- * Poll delays in seconds. The server usually posts immediately. Slower outcomes appear when the
- * list is reloaded.
- */
+/** The server usually posts immediately. Slower outcomes appear when the list is reloaded. */
 const pollDelaySeconds = [0.3, 0.7, 1, 2, 4, 8]
 
 const deliverySchema = z.object({ state: z.string(), reason: z.string().nullable() })

@@ -65,14 +65,14 @@ function LoadedSection({ state }: { state: LiveCountsState }) {
           disabledReason={
             home.players === 'hidden'
               ? hiddenText
-              : state.serverUrl === null
+              : state.gameServerUrl === null
                 ? 'To count players, add the address below.'
                 : null
           }
           onRequested={refresh}
         />
       </div>
-      <ServerUrlForm serverUrl={state.serverUrl} onSaved={refresh} />
+      <ServerUrlForm serverUrl={state.gameServerUrl} onSaved={refresh} />
     </div>
   )
 }

@@ -14,8 +14,7 @@ const lookupSchema = z.object({
 })
 
 export interface LiveCountsState {
-  /** The URL of the game server. */
-  serverUrl: string | null
+  gameServerUrl: string | null
   lookups: Partial<Record<LiveSource, z.infer<typeof lookupSchema>>>
   counts: Partial<Record<LiveSource, LiveCount>>
 }
@@ -39,7 +38,7 @@ export function liveCountsQuery(supabase: SupabaseClient) {
       // could be missing, and polling would stop.
       const counts = await listLiveCounts(supabase, ['discord', 'game-server'])
       return {
-        serverUrl: z.object({ address: z.string().nullable() }).parse(server.data).address,
+        gameServerUrl: z.object({ address: z.string().nullable() }).parse(server.data).address,
         lookups: keyBySource(lookupSchema.array().parse(lookups.data)),
         counts: keyBySource(counts),
       }

@@ -177,7 +177,6 @@ async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id
   await deleteRow(supabase, { table, key: { id }, notFoundMessage })
 }
 
-/** In seconds. */
 const signedUrlSeconds = 3600
 
 export const mediaKey = ['media'] as const

@@ -46,7 +46,7 @@ export async function convertToType(file: File, type: string): Promise<Blob> {
   if (file.type === type) return file
   if (file.type.startsWith('image/') && isEncodable(type)) return assertAllowedSize(await encodePicture(file, { type }))
   throw new Error(
-    `“${file.name}” isn’t a ${getKindLabel(type)} file. ` + `Choose a ${getKindLabel(type)} file to keep the address.`,
+    `“${file.name}” isn’t a ${getTypeLabel(type)} file. ` + `Choose a ${getTypeLabel(type)} file to keep the address.`,
   )
 }
 
@@ -70,6 +70,6 @@ function assertAllowedSize(picture: Blob): Blob {
   return picture
 }
 
-function getKindLabel(type: string): string {
+function getTypeLabel(type: string): string {
   return (mediaFileLimits.extensionsByType[type]?.[0] ?? type).replace('.', '').toUpperCase()
 }

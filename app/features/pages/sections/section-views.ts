@@ -4,7 +4,7 @@ import { getStoredPictureUrl } from '#app/lib/rich-text/stored-picture-url.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { CustomPageContent, CustomSection, SectionKind } from '#content/custom-pages/custom-page.ts'
 
-interface PictureView {
+interface SectionPicture {
   url: string
   alt: string
 }
@@ -89,7 +89,7 @@ function createAnchors(sections: readonly CustomSection[]): string[] {
   })
 }
 
-function toPicture({ picture, alt }: { picture: string; alt: string }, origins: MediaOrigins): PictureView | null {
+function toPicture({ picture, alt }: { picture: string; alt: string }, origins: MediaOrigins): SectionPicture | null {
   const url = getStoredPictureUrl(picture, origins)
   return url === null ? null : { url, alt }
 }

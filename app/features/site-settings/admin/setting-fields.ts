@@ -53,7 +53,7 @@ export const appearanceGroups = {
 
 export const allSettingGroups = { ...settingGroups, ...appearanceGroups }
 
-interface SettingField {
+interface SettingFieldDefinition {
   group: keyof typeof allSettingGroups
   label: string
   hint?: string
@@ -65,7 +65,7 @@ const membersHint = 'Shown while the live count is unavailable.'
 const linkHint =
   'On Discord, choose Invite People and create a link that never expires. Leave empty to hide the button.'
 
-export const settingFields: Record<SettingPath, SettingField> = {
+export const settingFields: Record<SettingPath, SettingFieldDefinition> = {
   name: { group: 'names', label: 'Department name', searchTerms: 'title brand' },
   shortName: {
     group: 'names',

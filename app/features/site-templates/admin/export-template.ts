@@ -66,7 +66,7 @@ export async function exportTemplate(
   for (const [storagePath, name] of namesByPath) {
     signal.throwIfAborted()
     onProgress(files.size + missingFiles.length, namesByPath.size)
-    const bytes = await downloadFile(supabase, storagePath, signal)
+    const bytes = await downloadStoredFile(supabase, storagePath, signal)
     if (bytes === null) missingFiles.push(storagePath)
     else files.set(`${filesFolder}${name}`, bytes)
     totalBytes += bytes?.length ?? 0
@@ -150,7 +150,7 @@ async function fetchFocus(
 }
 
 /** Returns null if the server refuses the download, for example because the file doesn't exist. */
-async function downloadFile(
+async function downloadStoredFile(
   supabase: SupabaseClient,
   storagePath: string,
   signal: AbortSignal,

@@ -27,16 +27,16 @@ export async function sendDraft(supabase: SupabaseClient, draft: Omit<DeviceDraf
   const { id, personId, articleId, baseVersion, form, changeCount } = draft
   const changes = { base_version: baseVersion, form, change_count: changeCount }
   const updateResponse = await supabase.from(table).update(changes).eq('id', id).select('id')
-  if (updateResponse.error) throw explainRejection(updateResponse)
+  if (updateResponse.error) throw explainRejectedDraft(updateResponse)
   if (updateResponse.data.length > 0) return
   const insertResponse = await supabase
     .from(table)
     .insert({ id, person_id: personId, article_id: articleId, ...changes })
-  if (insertResponse.error) throw explainRejection(insertResponse)
+  if (insertResponse.error) throw explainRejectedDraft(insertResponse)
 }
 
 /** Replaces the server's technical message about a size limit. */
-function explainRejection({ status, error }: { status: number; error: unknown }): unknown {
+function explainRejectedDraft({ status, error }: { status: number; error: unknown }): unknown {
   return status === 413 || hasErrorCode(error, '23514') ? new Error('the article is longer than 1 MB') : error
 }
 

@@ -11,7 +11,7 @@ export interface StoredContent {
 }
 
 export function toDocument({ text, format }: StoredContent): JSONContent {
-  const blocks = format === 'plain' ? toParagraphs(text) : toNodes(parseMarkdown(text))
+  const blocks = format === 'plain' ? toParagraphs(text) : toEditorNodes(parseMarkdown(text))
   return { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] }
 }
 
@@ -31,7 +31,7 @@ export function toParagraphs(text: string): JSONContent[] {
     }))
 }
 
-export function toNodes(blocks: readonly Block[]): JSONContent[] {
+export function toEditorNodes(blocks: readonly Block[]): JSONContent[] {
   return blocks.map(toNode)
 }
 
@@ -62,7 +62,7 @@ function toNode(block: Block): JSONContent {
 }
 
 function toNonEmptyNodes(blocks: readonly Block[]): JSONContent[] {
-  return blocks.length > 0 ? toNodes(blocks) : [{ type: 'paragraph' }]
+  return blocks.length > 0 ? toEditorNodes(blocks) : [{ type: 'paragraph' }]
 }
 
 /**
@@ -70,7 +70,7 @@ function toNonEmptyNodes(blocks: readonly Block[]): JSONContent[] {
  * paragraph.
  */
 function toListItemContent(blocks: readonly Block[]): JSONContent[] {
-  return blocks[0]?.kind === 'paragraph' ? toNodes(blocks) : [{ type: 'paragraph' }, ...toNodes(blocks)]
+  return blocks[0]?.kind === 'paragraph' ? toEditorNodes(blocks) : [{ type: 'paragraph' }, ...toEditorNodes(blocks)]
 }
 
 function toInlineNode(inline: Inline): JSONContent {

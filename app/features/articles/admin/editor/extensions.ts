@@ -2,7 +2,7 @@ import { Extension, type Extensions, getSchema, Node, textblockTypeInputRule } f
 import { Selection } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
 import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
-import { Picture, Video } from './media/media-nodes.tsx'
+import { PictureNode, VideoNode } from './media/media-nodes.tsx'
 
 const textOptions = { HTMLAttributes: { dir: 'auto' } }
 
@@ -48,8 +48,8 @@ export const editorExtensions: Extensions = [
   }),
   HeadingRule,
   Notice,
-  Picture,
-  Video,
+  PictureNode,
+  VideoNode,
   // Highlights the selected text while a link panel has the focus.
   Selection,
 ]

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { parseMarkdown } from '#app/lib/rich-text/parse-markdown.ts'
 import type { Block, Inline } from '#app/lib/rich-text/rich-text.ts'
 import { generatedBlocks } from '#tests/support/content/generated-blocks.ts'
-import { toNodes } from './editor-content.ts'
+import { toEditorNodes } from './editor-content.ts'
 import { editorSchema } from './extensions.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
 const writeDocument = (blocks: readonly Block[]) =>
-  writeMarkdown(editorSchema.nodeFromJSON({ type: 'doc', content: toNodes(blocks) }))
+  writeMarkdown(editorSchema.nodeFromJSON({ type: 'doc', content: toEditorNodes(blocks) }))
 const numRuns = 300
 
 /** Removes differences that readers can't see, such as the formatting of spaces. */

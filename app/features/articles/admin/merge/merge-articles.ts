@@ -35,7 +35,7 @@ export function mergeArticles(versions: Versions): MergeResult {
       pickValues(field, input),
     )
     if (isEqual(theirs, base) || isEqual(theirs, mine)) continue
-    const mergedValues = isEqual(mine, base) ? theirs : field === 'content' ? mergeContent(versions) : null
+    const mergedValues = isEqual(mine, base) ? theirs : field === 'content' ? mergeArticleContent(versions) : null
     Object.assign(result.withTheirs, mergedValues ?? theirs)
     Object.assign(result.withMine, mergedValues)
     if (mergedValues) result.adoptedFields.push(field)
@@ -59,7 +59,7 @@ function isEqual(first: unknown, second: unknown): boolean {
 const maxLines = 4_000
 
 /** Returns null if both users changed the same lines or if the formats differ. */
-function mergeContent({ base, mine, theirs }: Versions): Partial<ArticleInput> | null {
+function mergeArticleContent({ base, mine, theirs }: Versions): Partial<ArticleInput> | null {
   if (base.contentFormat !== mine.contentFormat || base.contentFormat !== theirs.contentFormat) return null
   const [baseLines, myLines, theirLines] = [base, mine, theirs].map(({ content }) => toLines(content))
   if (!baseLines || !myLines || !theirLines || Math.max(baseLines.length, myLines.length, theirLines.length) > maxLines)

@@ -4,15 +4,15 @@ import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../../article.ts'
 import { submitterQuery } from '../article-data.ts'
-import { AutosaveStatus } from '../autosave/autosave-status.tsx'
-import type { AutosaveStatus as Status } from '../autosave/create-autosave.ts'
+import { AutosaveStatusText } from '../autosave/autosave-status-text.tsx'
+import type { AutosaveStatus } from '../autosave/create-autosave.ts'
 import { PresenceLine } from '../presence/presence-line.tsx'
 import { articleStateLabels, getCurrentState } from './article-status.ts'
 import { useReviewDetails } from './use-review-details.ts'
 
 interface FormStatusProps {
   article: Article | null
-  autosaveStatus: Status
+  autosaveStatus: AutosaveStatus
   /** True during a save that the user started. */
   isSaving: boolean
 }
@@ -22,7 +22,7 @@ export function FormStatus({ article, autosaveStatus, isSaving }: FormStatusProp
     <div className="flex gap-x-3 text-sm text-muted-foreground max-sm:flex-col">
       <p className="min-h-5 min-w-0">
         {article && <StateText article={article} />}
-        <AutosaveStatus
+        <AutosaveStatusText
           status={isSaving ? { kind: 'sending' } : autosaveStatus}
           state={article && getCurrentState(article)}
         />

@@ -10,7 +10,7 @@ const nodeViewOptions = {
     target instanceof Element && target.closest('input, select, button, label') !== null,
 }
 
-export const Picture = Node.create({
+export const PictureNode = Node.create({
   name: 'picture',
   group: 'block',
   addAttributes: () => ({
@@ -30,7 +30,7 @@ export const Picture = Node.create({
   addNodeView: () => ReactNodeViewRenderer(PictureView, nodeViewOptions),
 })
 
-export const Video = Node.create({
+export const VideoNode = Node.create({
   name: 'video',
   group: 'block',
   addAttributes: () => ({

@@ -12,7 +12,7 @@ import { ManageMemberDialog } from './manage-member-dialog.tsx'
 import { staffListQuery, staffPageSize } from './staff-data.ts'
 import { StaffRow } from './staff-row.tsx'
 
-export function StaffScreen() {
+export function StaffMembersScreen() {
   const list = useListParams()
   const staff = useQuery(staffListQuery(useSupabase(), { page: list.page, searchText: list.searchText }))
   const [isInviting, setIsInviting] = useState(false)

@@ -1,10 +1,10 @@
 import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticleState } from '../../article.ts'
-import type { AutosaveStatus as Status } from './create-autosave.ts'
+import type { AutosaveStatus } from './create-autosave.ts'
 
-interface AutosaveStatusProps {
-  status: Status
+interface AutosaveStatusTextProps {
+  status: AutosaveStatus
   /** Null if the article isn't stored yet. */
   state: ArticleState | null
 }
@@ -12,7 +12,7 @@ interface AutosaveStatusProps {
 /**
  * Screen readers announce only failed autosaves and saved drafts, because autosaves are frequent.
  */
-export function AutosaveStatus({ status, state }: AutosaveStatusProps) {
+export function AutosaveStatusText({ status, state }: AutosaveStatusTextProps) {
   const { timeZone } = useSiteSettings()
   const isProblem = status.kind === 'device-only' || status.kind === 'not-saved'
   const isSavedDraft = status.kind === 'none' && state === 'draft'
@@ -28,7 +28,7 @@ export function AutosaveStatus({ status, state }: AutosaveStatusProps) {
   )
 }
 
-function getStatusText(status: Status, state: ArticleState | null, timeZone: string): string {
+function getStatusText(status: AutosaveStatus, state: ArticleState | null, timeZone: string): string {
   switch (status.kind) {
     case 'none':
       return state === null || state === 'published' ? '' : 'Saved'
