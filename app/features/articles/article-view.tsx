@@ -5,8 +5,8 @@ import { VideoEmbed } from '#app/components/rich-text/video-embed.tsx'
 import { VideoPlayer } from '#app/components/rich-text/video-player.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { Eyebrow } from '#app/components/ui/eyebrow.tsx'
 import { Headline } from '#app/components/ui/headline.tsx'
-import { Kicker } from '#app/components/ui/kicker.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
 import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
@@ -30,7 +30,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
             <Breadcrumb steps={listParentPages(path, names)} current={title} />
             {/* On the page of a preview link, the category, author and excerpt may be empty. */}
             <div className="mt-4">
-              <Kicker
+              <Eyebrow
                 badge={type === 'press-release' ? 'Press Release' : null}
                 category={category}
                 date={date}

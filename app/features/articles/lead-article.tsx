@@ -1,5 +1,5 @@
+import { Eyebrow } from '#app/components/ui/eyebrow.tsx'
 import { Headline } from '#app/components/ui/headline.tsx'
-import { Kicker } from '#app/components/ui/kicker.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -15,7 +15,7 @@ export function LeadArticle({ article }: { article: ArticleListItem }) {
       )}
     >
       <div className="min-w-0">
-        <Kicker badge={isFeatured ? 'Featured' : null} category={category} date={date} />
+        <Eyebrow badge={isFeatured ? 'Featured' : null} category={category} date={date} />
         <h2 dir="auto" className="mt-2 font-display text-4xl leading-none font-extrabold text-balance lg:text-5xl">
           <Link
             to={path}

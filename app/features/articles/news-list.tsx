@@ -1,5 +1,5 @@
+import { Eyebrow } from '#app/components/ui/eyebrow.tsx'
 import { Headline } from '#app/components/ui/headline.tsx'
-import { Kicker } from '#app/components/ui/kicker.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -51,7 +51,7 @@ function ArticleTeaser({ article, isPriority, hasFeaturedBadge }: ArticleTeaserP
       )}
     >
       <div className="min-w-0">
-        <Kicker badge={isFeatured && hasFeaturedBadge ? 'Featured' : null} category={category} date={date} />
+        <Eyebrow badge={isFeatured && hasFeaturedBadge ? 'Featured' : null} category={category} date={date} />
         <h3 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl">
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             <Headline title={title} />

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Kicker } from '#app/components/ui/kicker.tsx'
+import { Eyebrow } from '#app/components/ui/eyebrow.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { ArticleListItem } from './article-view-model.ts'
 import { ListHeading } from './list-heading.tsx'
@@ -25,7 +25,7 @@ export function SideList({ title, articles, emptyText, allLink }: SideListProps)
           <ul className="divide-y divide-border">
             {articles.map(({ id, path, title, category, date }) => (
               <li key={id} className="group relative py-3">
-                <Kicker category={category} date={date} />
+                <Eyebrow category={category} date={date} />
                 <h3 dir="auto" className="leading-snug font-semibold">
                   <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
                     {title}

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { Eyebrow } from '#app/components/ui/eyebrow.tsx'
 import { Headline } from '#app/components/ui/headline.tsx'
-import { Kicker } from '#app/components/ui/kicker.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { MoreLink, Section, SectionHeader } from '#app/components/ui/section.tsx'
@@ -139,7 +139,7 @@ function ArticleHeadline({ article, className }: { article: NewsItem; className:
   const { path, title, category, date } = article
   return (
     <article>
-      <Kicker category={category} date={date} />
+      <Eyebrow category={category} date={date} />
       <h4 dir="auto" className={joinClasses('mt-1 font-display font-bold wrap-anywhere text-balance', className)}>
         <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
           <Headline title={title} />

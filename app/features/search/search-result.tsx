@@ -1,5 +1,5 @@
 import { ClipboardList, FileText, type LucideIcon, Newspaper, PanelTop, UserRound } from 'lucide-react'
-import { Kicker } from '#app/components/ui/kicker.tsx'
+import { Eyebrow } from '#app/components/ui/eyebrow.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { PlayIcon } from '#app/components/ui/play-icon.tsx'
@@ -26,7 +26,7 @@ export function SearchResult({ hit, section, isBestMatch }: SearchResultProps) {
     >
       <ResultPicture hit={hit} section={section} />
       <div className="min-w-0 max-sm:self-center">
-        <Kicker badge={isBestMatch ? 'Best match' : null} category={label} date={date} />
+        <Eyebrow badge={isBestMatch ? 'Best match' : null} category={label} date={date} />
         <h3
           dir="auto"
           className={joinClasses(

@@ -1,5 +1,5 @@
+import { Eyebrow } from '#app/components/ui/eyebrow.tsx'
 import { Headline } from '#app/components/ui/headline.tsx'
-import { Kicker } from '#app/components/ui/kicker.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -62,7 +62,7 @@ export function ArticleRow({ article, isPriority }: { article: ArticleListItem; 
       )}
     >
       <div className="min-w-0">
-        <Kicker category={category} date={date} />
+        <Eyebrow category={category} date={date} />
         <h3 dir="auto" className="mt-0.5 font-display text-xl leading-tight font-bold sm:text-2xl">
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             <Headline title={title} />

@@ -1,7 +1,7 @@
 import { formatDate } from '#app/lib/time/format-date.ts'
 import { Badge } from './badge.tsx'
 
-interface KickerProps {
+interface EyebrowProps {
   /** For example, "Featured". */
   badge?: string | null
   category: string
@@ -10,7 +10,7 @@ interface KickerProps {
 }
 
 /** The line above a headline: category and date. */
-export function Kicker({ badge, category, date, isOnBand = false }: KickerProps) {
+export function Eyebrow({ badge, category, date, isOnBand = false }: EyebrowProps) {
   return (
     <div
       className={`flex flex-wrap items-center gap-x-3 text-sm ${isOnBand ? 'text-band-muted' : 'text-muted-foreground'}`}
