@@ -113,18 +113,22 @@ $$;
 grant execute on function public.current_page_address(text) to anon, authenticated;
 
 -- Returns the text of a page for the search index, without addresses, section kinds and the labels of
--- buttons. Headings come before their text, and each text ends as a sentence.
+-- buttons. Headings come before their text. Each text and each row of a table ends as a sentence.
 create or replace function private.page_text(content jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select coalesce(private.readable_content(string_agg(
-    regexp_replace(field.value, '([[:alnum:]][*_]*)\s*$', '\1.'), E'\n\n'
-    order by object.position, field.key <> 'title'
+    regexp_replace(part.text, '([[:alnum:]][*_]*)\s*$', '\1.'), E'\n\n' order by object.position, part.key <> 'title'
   ), 'markdown'), '')
   from jsonb_path_query(content, 'strict $.sections.** ? (@.type() == "object")')
     with ordinality as object (fields, position)
-    cross join lateral jsonb_each_text(object.fields) as field
-  where jsonb_typeof(object.fields -> field.key) = 'string' and field.key <> 'kind'
-    and not (field.key = 'label' and object.fields ? 'path')
-    and field.value <> '' and field.value !~ '^(/|https://)\S*$'
+    cross join lateral (
+      select case when object.fields ? 'first' then 'row' else field.key end as key,
+        string_agg(field.value, ', ' order by array_position('{first,second,third,fourth}', field.key)) as text
+      from jsonb_each_text(object.fields) as field
+      where jsonb_typeof(object.fields -> field.key) = 'string' and field.key <> 'kind'
+        and not (field.key = 'label' and object.fields ? 'path')
+        and field.value <> '' and field.value !~ '^(/|https://)\S*$'
+      group by 1
+    ) as part
 $$;
