@@ -11,8 +11,8 @@ import { createReports } from './log/reports.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { openCachedPictures } from './pictures/cached-pictures.ts'
 import { computePageCacheBytes } from './settings/page-cache-bytes.ts'
+import type { BackendHandle } from './start/backend-handle.ts'
 import { ListenError } from './start/listen-error.ts'
-import type { OpenBackend } from './start/open-backend.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 import { openHostedBackend } from './start/open-hosted-project.ts'
 import { createStatusHandler } from './status/create-status-handler.ts'
@@ -162,8 +162,8 @@ function continueWithoutMetrics(log: Log): (error: unknown) => null {
  */
 async function loadWebsiteAndBackend(
   website: Promise<Website>,
-  backend: Promise<OpenBackend>,
-): Promise<[Website, OpenBackend]> {
+  backend: Promise<BackendHandle>,
+): Promise<[Website, BackendHandle]> {
   const [, openedBackend] = await Promise.allSettled([website, backend])
   if (openedBackend.status === 'rejected') throw openedBackend.reason
   try {

@@ -3,17 +3,17 @@ import { visitorIdentity } from '../identity/identity.ts'
 import type { Database } from './database.ts'
 
 /**
- * Receives the name of a changed table, or `*` if any table may have changed. `mayRemove` is true
+ * Receives the name of a changed table, or `*` if any table may have changed. `mayHideContent` is true
  * if the change may have removed or hidden something.
  */
-type ChangeListener = (table: string, mayRemove: boolean) => void
+type ChangeListener = (table: string, mayHideContent: boolean) => void
 
 /** Notifies listeners of table changes by any server or client of the database. */
 export interface ChangeNotifications {
   onChange(listener: ChangeListener): () => void
   /**
    * Resolves when the listeners know every change committed before the call, or after a second. If
-   * the database doesn't respond in time, notifies the listeners with `*` and `mayRemove`. Costs a
+   * the database doesn't respond in time, notifies the listeners with `*` and `mayHideContent`. Costs a
    * round trip to the database. Never rejects.
    */
   waitForDelivery(write: CommittedWrite): Promise<void>
@@ -22,7 +22,7 @@ export interface ChangeNotifications {
 
 export interface CommittedWrite {
   /** False for a write that only adds rows. */
-  mayRemove: boolean
+  mayHideContent: boolean
 }
 
 /** Triggers send the name of a table to this channel, with `removalSuffix` after a removal. */
@@ -35,8 +35,8 @@ const timeoutMs = 1_000
 export async function createChangeNotifications(database: Database): Promise<ChangeNotifications> {
   const listeners = new Set<ChangeListener>()
   const markers = new Map<string, () => void>()
-  const notify: ChangeListener = (table, mayRemove) => {
-    for (const listener of listeners) listener(table, mayRemove)
+  const notify: ChangeListener = (table, mayHideContent) => {
+    for (const listener of listeners) listener(table, mayHideContent)
   }
   const onReconnect = () => notify('*', true)
 
@@ -55,7 +55,7 @@ export async function createChangeNotifications(database: Database): Promise<Cha
 
     // Postgres delivers notifications in commit order, so all earlier notifications have arrived
     // once the marker arrives.
-    async waitForDelivery({ mayRemove }) {
+    async waitForDelivery({ mayHideContent }) {
       const marker = `${markerPrefix}${randomUUID()}`
       const arrival = Promise.withResolvers<boolean>()
       markers.set(marker, () => arrival.resolve(true))
@@ -63,7 +63,7 @@ export async function createChangeNotifications(database: Database): Promise<Cha
       database
         .queryAs(visitorIdentity, { readOnly: false, timeoutMs }, 'select pg_notify($1, $2)', [channel, marker])
         .catch(() => arrival.resolve(false))
-      if (!(await arrival.promise)) notify('*', mayRemove)
+      if (!(await arrival.promise)) notify('*', mayHideContent)
       clearTimeout(timer)
       markers.delete(marker)
     },

@@ -59,7 +59,7 @@ export function createSite(options: SiteOptions): Site {
   const { version, backend, staticFiles, pictures, reports, handleStatus, onHomeVisit, onResponse } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
-  platform?.onChange((_, mayRemove) => pages.incrementVersion(mayRemove))
+  platform?.onChange((_, mayHideContent) => pages.incrementVersion(mayHideContent))
   pictures?.onChange(() => pages.incrementVersion(false))
 
   const app = new Hono<Env>({ getPath: (_, options) => options?.env?.url.pathname ?? '/' })

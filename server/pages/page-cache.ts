@@ -8,10 +8,10 @@ export interface PageCache {
    */
   get(key: string, render: Render): Promise<RenderedPage>
   /**
-   * Increments the content version to invalidate all pages. With `mayRemove`, drops them, because
+   * Increments the content version to invalidate all pages. With `mayHideContent`, drops them, because
    * stale pages must not show removed content.
    */
-  incrementVersion(mayRemove: boolean): void
+  incrementVersion(mayHideContent: boolean): void
   getCounts(): PageCacheCounts
 }
 
@@ -128,9 +128,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return renderOrStale(key, render)
     },
 
-    incrementVersion(mayRemove) {
+    incrementVersion(mayHideContent) {
       version += 1
-      if (mayRemove) pages.clear()
+      if (mayHideContent) pages.clear()
       else
         for (const entry of pages.values())
           Object.assign(entry, { invalidatedAt: entry.invalidatedAt ?? now(), retryAt: 0 })

@@ -30,11 +30,11 @@ export function createPages({ cache: cacheOptions, fetchSecondsUntilChange, ...o
   })
   scheduler.reset()
 
-  function incrementVersion(mayRemove: boolean): void {
+  function incrementVersion(mayHideContent: boolean): void {
     sharedReads?.clear()
     // Removed content must not reappear during an outage.
-    if (mayRemove) lastKnownValues.clear()
-    cache.incrementVersion(mayRemove)
+    if (mayHideContent) lastKnownValues.clear()
+    cache.incrementVersion(mayHideContent)
     scheduler.reset()
   }
 

@@ -17,11 +17,11 @@ import { createSitePlatform } from '../platform/create-site-platform.ts'
 import { createDiscordPosts, type DiscordPosts } from '../platform/discord-posts.ts'
 import { createDiskMonitor } from '../status/disk-space.ts'
 import { createSendDiskMail } from '../status/send-disk-mail.ts'
+import type { BackendHandle } from './backend-handle.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
 import { logFileEvent } from './log-file-event.ts'
 import { logMail } from './log-mail.ts'
-import type { OpenBackend } from './open-backend.ts'
 import { prepareLostKeysWarning } from './prepare-lost-keys-warning.ts'
 import { seedSampleContent } from './seed-sample-content.ts'
 import { writeSiteAddress } from './site-address-file.ts'
@@ -38,7 +38,7 @@ interface EmbeddedBackendOptions {
 /**
  * Starts database and platform. On a first start, also creates the owner and the sample content.
  */
-export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Promise<OpenBackend> {
+export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Promise<BackendHandle> {
   const { config, siteUrl, log, reports, print, isTerminal } = options
   if (!config.hasRateLimits) {
     log.warn(

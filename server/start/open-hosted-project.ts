@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts'
 import type { Reports } from '../log/reports.ts'
 import { createDiscordPosts } from '../platform/discord-posts.ts'
 import { createSignUpPolicyLoop } from '../platform/sign-up-policy-loop.ts'
-import type { OpenBackend } from './open-backend.ts'
+import type { BackendHandle } from './backend-handle.ts'
 
 export const jobsOffWarning =
   'Published articles are not posted to Discord and the home page has no live counts, because the server has no ' +
@@ -24,7 +24,7 @@ interface HostedBackendOptions {
 }
 
 /** Opens a hosted project. With its secret key, also starts the background jobs. */
-export async function openHostedBackend(options: HostedBackendOptions): Promise<OpenBackend> {
+export async function openHostedBackend(options: HostedBackendOptions): Promise<BackendHandle> {
   const { project, config, log, siteUrl } = options
   const { url, secretKey } = project
   const backend = await openHostedProject(project, log)

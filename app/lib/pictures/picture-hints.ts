@@ -7,11 +7,14 @@ export const pictureHintsSchema = z
   .optional()
   .transform((hints): PictureHints => hints ?? {})
 
-/** In percent of the picture's width and height. Crops keep this point visible. */
-export interface FocalPoint {
+/** In percent of the picture's width and height. */
+export interface PicturePoint {
   x: number
   y: number
 }
+
+/** Crops keep this point visible. */
+export type FocalPoint = PicturePoint
 
 /**
  * Returns the focal point of the file at `url`, or of the only file; null if the hints have no

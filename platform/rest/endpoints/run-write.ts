@@ -20,7 +20,7 @@ interface Write {
  */
 export async function runWrite(write: Write): Promise<StatementResult> {
   const result = await runReadWrite(write)
-  if (result.hasWritten) await write.context.afterWrite({ mayRemove: !write.isInsertOnly })
+  if (result.hasWritten) await write.context.afterWrite({ mayHideContent: !write.isInsertOnly })
   return result
 }
 

@@ -23,7 +23,7 @@ export function routeMoves(app: Hono, context: StorageContext): void {
     await requireAcceptable(context, await requireReadableObject(context, identity, from), to)
     if (!(await moveObject(context.database, identity, from, to))) throw storageErrors.noSuchKey()
     context.recordCache.clear()
-    await context.afterWrite({ mayRemove: true })
+    await context.afterWrite({ mayHideContent: true })
     return c.json({ message: 'Successfully moved' })
   })
 

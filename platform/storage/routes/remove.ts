@@ -51,6 +51,6 @@ async function remove(
     { database, fileStore, variantCache },
     removedObjects.flatMap(({ version }) => parseVersion(version) ?? []),
   )
-  await afterWrite({ mayRemove: true })
+  await afterWrite({ mayHideContent: true })
   return removedObjects
 }

@@ -13,8 +13,8 @@ import type { StorageContext } from './storage-context.ts'
 export const basePath = '/storage/v1'
 
 /**
- * Returns the bucket and key that the path names after a route's prefix. Throws 400 for a key that
- * no file can have.
+ * Returns the bucket and key in the path after a route's prefix. Throws 400 for a key that no file
+ * can have.
  */
 export function readObjectPath(c: Context, prefix: string): ObjectPath {
   return requireObjectPath(getRawPathAfter(c, prefix))

@@ -79,7 +79,7 @@ export async function storeObject(
   const { id, replacedVersion } = await saveObject(database, identity, { ...object, version }, isUpsert)
   recordCache.clear()
   if (replacedVersion) await discardFiles({ database, fileStore, variantCache }, [replacedVersion])
-  await afterWrite({ mayRemove: isUpsert })
+  await afterWrite({ mayHideContent: isUpsert })
   return id
 }
 

@@ -1,4 +1,4 @@
--- Saves a version of an article when its state or a column that the form edits has changed.
+-- Saves a version of an article when its state or content has changed.
 create or replace function private.insert_revision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -27,8 +27,8 @@ begin
 end
 $$;
 
--- Saves a version of an article unless it equals the newest version. Articles that are restored
--- from the trash or a backup already have their versions.
+-- Saves a version of an article unless it equals the newest version. Otherwise, restoring an article
+-- from the trash or a backup would duplicate its version.
 create or replace function private.save_revision(article public.articles, author uuid) returns void
 language sql set search_path = ''
 as $$
@@ -43,7 +43,7 @@ as $$
   where (newest.state, newest.content) is distinct from (article.state, revision.content)
 $$;
 
--- Returns the columns that the article form edits. A test compares these columns with the form.
+-- Returns the content columns of an article. A test compares these columns with the form.
 create or replace function private.revision_content(article jsonb) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -23,10 +23,10 @@ export async function listenForChanges({
   const notices = await createChangeNotifications(database)
   const notifications: string[] = []
   const markers = new Map<string, () => void>()
-  notices.onChange((table, mayRemove) => {
+  notices.onChange((table, mayHideContent) => {
     const onMarker = markers.get(table)
     if (onMarker) onMarker()
-    else notifications.push(mayRemove ? `${table} removal` : table)
+    else notifications.push(mayHideContent ? `${table} removal` : table)
   })
 
   async function takeNotifications(): Promise<string[]> {

@@ -65,7 +65,7 @@ export function SynonymsTab() {
       {rowToDelete && (
         <ConfirmDialog
           title="Remove these synonyms?"
-          description={`A search for “${rowToDelete.asked.join(', ')}” will only find pages with these words.`}
+          description={`Searches for ${rowToDelete.asked.map((term) => `“${term}”`).join(', ')} will find only pages with that word.`}
           confirmLabel="Remove"
           busyLabel="Removing..."
           onConfirm={() => remove.run(rowToDelete.id)}

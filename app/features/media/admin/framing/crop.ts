@@ -1,4 +1,4 @@
-import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
+import type { PicturePoint } from '#app/lib/pictures/picture-hints.ts'
 import type { Crop } from '#app/lib/uploads/encode-picture.ts'
 
 interface Size {
@@ -10,7 +10,7 @@ interface Size {
 const minCropSize = 5
 
 /** Returns the crop between the two corners of a drag, in percent; null if it is too small. */
-export function createCrop(from: FocalPoint, to: FocalPoint): Crop | null {
+export function createCrop(from: PicturePoint, to: PicturePoint): Crop | null {
   const crop = {
     left: Math.round(Math.max(0, Math.min(from.x, to.x))),
     right: Math.round(Math.min(100, Math.max(from.x, to.x))),
@@ -48,7 +48,7 @@ export function cropToAspectRatio(picture: Size, aspectRatio: number, { left, to
  * Positions a picture whose crop fills a preview and whose focal point stays visible. Returns the
  * picture's width and offset in pixels.
  */
-export function fitPreview(picture: Size, preview: Size, crop: Crop, focus: FocalPoint) {
+export function fitPreview(picture: Size, preview: Size, crop: Crop, focus: PicturePoint) {
   const width = (picture.width * (crop.right - crop.left)) / 100
   const height = (picture.height * (crop.bottom - crop.top)) / 100
   const scale = Math.max(preview.width / width, preview.height / height)

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
+import type { FocalPoint, PicturePoint } from '#app/lib/pictures/picture-hints.ts'
 import type { Crop } from '#app/lib/uploads/encode-picture.ts'
 
 /** Pictures without a stored focal point use the center. */
@@ -12,7 +12,7 @@ export async function setFocalPoint(supabase: SupabaseClient, url: string, point
 }
 
 /** Rounds to multiples of 10 percent, because the database stores only such values. */
-export function toFocalPoint({ x, y }: FocalPoint): FocalPoint {
+export function toFocalPoint({ x, y }: PicturePoint): FocalPoint {
   return { x: roundToTen(x), y: roundToTen(y) }
 }
 

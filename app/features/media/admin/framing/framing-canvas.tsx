@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
+import type { PicturePoint } from '#app/lib/pictures/picture-hints.ts'
 import { createCrop } from './crop.ts'
 import { toFocalPoint } from './focal-point.ts'
 import type { Framing } from './use-framing.ts'
@@ -17,7 +17,7 @@ interface FramingCanvasProps {
 /** Works only with a pointer. Keyboard users move the dialog's sliders instead. */
 export function FramingCanvas({ previewUrl, framing, dragMode, onSize }: FramingCanvasProps) {
   const { crop, setCrop, focus, setFocus, save } = framing
-  const dragStart = useRef<FocalPoint | null>(null)
+  const dragStart = useRef<PicturePoint | null>(null)
 
   function drag(event: PointerEvent<HTMLDivElement>) {
     if (dragStart.current === null || save.isRunning) return
@@ -76,7 +76,7 @@ export function FramingCanvas({ previewUrl, framing, dragMode, onSize }: Framing
 }
 
 /** Returns the pointer's position in percent of the picture's size. */
-function getPointInPicture({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): FocalPoint {
+function getPointInPicture({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): PicturePoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 }
 }

@@ -4,7 +4,7 @@ import type { SiteOptions } from '../http/site.ts'
 import type { LiveCounts } from '../live-counts/create-live-counts.ts'
 import type { DiskMonitor } from '../status/disk-space.ts'
 
-export interface OpenBackend {
+export interface BackendHandle {
   backend: SiteOptions['backend']
   /** Null on a hosted project, which makes its own backups. */
   backups: ScheduledBackups | null
