@@ -34,7 +34,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
       <div
         className={joinClasses(
           columnClass,
-          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pt-1 pb-6 sm:py-6',
+          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pt-1 pb-6 sm:py-6 print:min-h-0 print:py-2',
           'sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr_auto] sm:items-end sm:gap-x-8 lg:gap-x-16',
           hasScene ? 'sm:min-h-72' : leader.isFilled && 'lg:pb-0',
         )}
@@ -60,7 +60,10 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
         </div>
         {/* On phones, the title is above the portrait and the button below, over the full width. */}
         <div
-          className={joinClasses('max-sm:contents sm:col-start-1 sm:mt-2', hasScene ? 'sm:max-w-[58%]' : 'lg:pb-10')}
+          className={joinClasses(
+            'max-sm:contents sm:col-start-1 sm:mt-2',
+            hasScene ? 'sm:max-w-[58%] print:max-w-none' : 'lg:pb-10',
+          )}
         >
           <h1
             dir="auto"
@@ -72,10 +75,15 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
             {title}
           </h1>
           <div className="col-start-2 text-band-muted max-sm:order-1 sm:mt-3 sm:text-lg">
-            <p dir="auto" className="font-semibold text-band-foreground">
-              {leader.rank}
-            </p>
-            <p dir="auto">{leader.department}</p>
+            <div className="gap-x-2 md:flex md:flex-wrap">
+              <p
+                dir="auto"
+                className="font-semibold text-band-foreground md:after:ms-2 md:after:text-band-muted md:after:content-['·'/'']"
+              >
+                {leader.rank}
+              </p>
+              <p dir="auto">{leader.department}</p>
+            </div>
             {yearsText && <p>{yearsText}</p>}
           </div>
           {children && <div className="max-sm:order-2 max-sm:col-span-2 max-sm:*:w-full">{children}</div>}
