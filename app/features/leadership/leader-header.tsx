@@ -62,15 +62,15 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
         <div
           className={joinClasses(
             'max-sm:contents sm:col-start-1 sm:mt-2',
-            hasScene ? 'sm:max-w-[58%] print:max-w-none' : 'lg:pb-10',
+            hasScene ? 'sm:max-w-[58%] xl:max-w-[62%] print:max-w-none' : 'lg:pb-10',
           )}
         >
           <h1
             dir="auto"
-            className={
-              'font-display text-3xl leading-none font-extrabold wrap-anywhere ' +
-              'max-sm:col-span-2 max-sm:mb-4 sm:text-[3.375rem]'
-            }
+            className={joinClasses(
+              'font-display text-3xl leading-none font-extrabold wrap-anywhere max-sm:col-span-2 max-sm:mb-4',
+              hasScene ? 'sm:text-5xl' : 'sm:text-[3.375rem]',
+            )}
           >
             {title}
           </h1>
