@@ -6,8 +6,8 @@ import { createGetClientAddress, createGetNetwork } from './http/client-address.
 import { type HttpListener, type ListenOptions, listen } from './http/listen.ts'
 import { createSite, getClientSettings, type Site } from './http/site.ts'
 import type { StaticFiles } from './http/static-files.ts'
+import { createErrorReporter } from './log/error-reporter.ts'
 import type { Log } from './log/log.ts'
-import { createReports } from './log/reports.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { openCachedPictures } from './pictures/cached-pictures.ts'
 import { computePageCacheBytes } from './settings/page-cache-bytes.ts'
@@ -56,7 +56,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const site = Promise.withResolvers<Site>()
   site.promise.catch(() => {})
   let middleware: ListenOptions['middleware']
-  const reports = createReports(log)
+  const errorReporter = createErrorReporter(log)
   const proxies = createProxyDetector(config, log)
   const listener = await listen({
     host: config.host,
@@ -66,7 +66,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     },
     getNetwork: createGetNetwork(config.trustedProxies),
     headers: createBaseHeaders(config.siteUrl),
-    onReject: reports.requestRejected,
+    onReject: errorReporter.requestRejected,
     middleware: (request, response, next) => (middleware ? middleware(request, response, next) : next()),
   }).catch((error: unknown) => {
     throw new ListenError(config, error)
@@ -77,11 +77,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const [website, { backend, backups, liveCounts, disk, fileStore, failure, close }] = await loadWebsiteAndBackend(
       options.loadWebsite(listener),
       config.hostedProject
-        ? openHostedBackend({ project: config.hostedProject, config, log, siteUrl, reports })
-        : openEmbeddedBackend({ ...options, siteUrl, reports }),
+        ? openHostedBackend({ project: config.hostedProject, config, log, siteUrl, errorReporter })
+        : openEmbeddedBackend({ ...options, siteUrl, errorReporter }),
     )
     middleware = website.middleware
-    reports.setReadyCheck(backend.isReady)
+    errorReporter.setReadyCheck(backend.isReady)
     const pictures = await openCachedPictures({ folder: join(config.dataDir, 'copied-pictures'), log })
     const version = await readVersion()
     const handleStatus = createStatusHandler({
@@ -94,12 +94,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       disk,
       fileStore,
       getUntrustedProxy: proxies.getUntrustedProxy,
-      reports,
+      errorReporter,
     })
     const createdSite = createSite({
       version,
       siteUrl,
-      reports,
+      errorReporter,
       ...website,
       backend,
       pictures,
@@ -111,7 +111,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     })
     const platform = 'getPoolCounts' in backend ? backend : null
     const readState = () => fetchStateWithSecretKey(platform, siteUrl)
-    metrics?.start({ version, listener, site: createdSite, reports, platform, backups, disk, fileStore, readState })
+    metrics?.start({
+      version,
+      listener,
+      site: createdSite,
+      errorReporter,
+      platform,
+      backups,
+      disk,
+      fileStore,
+      readState,
+    })
     site.resolve(createdSite)
     return {
       url: listener.url,
@@ -122,7 +132,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         await metrics?.close()
         await pictures.close()
         await close()
-        reports.close()
+        errorReporter.close()
       },
     }
   } catch (error) {

@@ -19,17 +19,17 @@ const keyboardControlSelector = `${controlSelector}, input, select, textarea, [c
 export function restoreLostFocus(): () => void {
   let focusedElement: Element | null = document.activeElement
   let candidateSelector = controlSelector
-  let delegation: { from: HTMLElement; to: HTMLElement } | null = null
+  let temporaryFocus: { from: HTMLElement; to: HTMLElement } | null = null
 
   function moveFocus(records: readonly MutationRecord[]) {
     if (!(focusedElement instanceof HTMLElement)) return
-    if (!delegation?.to.isConnected) delegation = null
-    if (delegation) {
-      if (!delegation.from.closest(':disabled')) delegation.from.focus()
+    if (!temporaryFocus?.to.isConnected) temporaryFocus = null
+    if (temporaryFocus) {
+      if (!temporaryFocus.from.closest(':disabled')) temporaryFocus.from.focus()
     } else if (focusedElement.closest(':disabled')) {
       const to = findSubmit(focusedElement)
       if (!to) return
-      delegation = { from: focusedElement, to }
+      temporaryFocus = { from: focusedElement, to }
       to.focus()
     } else if (isFocusLost()) {
       const successor = findSuccessor(focusedElement, candidateSelector, records)
@@ -40,7 +40,7 @@ export function restoreLostFocus(): () => void {
   function onFocusIn({ target }: FocusEvent) {
     focusedElement = target instanceof Element ? target : null
     candidateSelector = focusedElement?.matches(':focus-visible') ? keyboardControlSelector : controlSelector
-    if (focusedElement !== delegation?.to) delegation = null
+    if (focusedElement !== temporaryFocus?.to) temporaryFocus = null
   }
   function onFocusOut({ relatedTarget }: FocusEvent) {
     if (relatedTarget) return
@@ -49,7 +49,7 @@ export function restoreLostFocus(): () => void {
     queueMicrotask(() => moveFocus(observer.takeRecords()))
     // If nothing has received the focus by the next task, the user clicked the page itself.
     setTimeout(() => {
-      if (isFocusLost()) focusedElement = delegation = null
+      if (isFocusLost()) focusedElement = temporaryFocus = null
     })
   }
 

@@ -102,7 +102,7 @@ export function SiteHeader({ settings, layout, badgeUrl }: SiteHeaderProps) {
   )
 }
 
-/** Returns the label of the current page, or of its parent. The footer also has the header's pages. */
+/** Returns the label of the current page, or of its parent. The footer links all main pages. */
 function findCurrentLabel({ footer, names }: SiteLayout, pathname: string): string | undefined {
   const page = findPage(pathname)
   const pageName = page?.path === pathname ? names[page.path] : null

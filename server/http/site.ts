@@ -3,7 +3,7 @@ import type { PageHandler } from '#app/page-handler.ts'
 import { cachedPicturePath } from '#lib/http/cached-picture-url.ts'
 import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
-import type { Reports } from '../log/reports.ts'
+import type { ErrorReporter } from '../log/error-reporter.ts'
 import type { RequestKind } from '../metrics/request-metrics.ts'
 import { createFetchSecondsUntilChange } from '../pages/fetch-seconds-until-change.ts'
 import type { PageCacheCounts } from '../pages/page-cache.ts'
@@ -35,7 +35,7 @@ export interface SiteOptions {
   /** True if pages may show fictional people and history; true by default. */
   hasSamples?: boolean
   isDevelopment: boolean
-  reports: Reports
+  errorReporter: ErrorReporter
   /** Limit of the page cache; 16 MB by default. */
   pageCacheBytes?: number
   handleStatus?: (request: Request) => Promise<Response>
@@ -56,7 +56,7 @@ type Env = { Bindings: { url: URL; ip: string } }
 
 /** Serves everything under one origin. The first matching route handles a request. */
 export function createSite(options: SiteOptions): Site {
-  const { version, backend, staticFiles, pictures, reports, handleStatus, onHomeVisit, onResponse } = options
+  const { version, backend, staticFiles, pictures, errorReporter, handleStatus, onHomeVisit, onResponse } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
   platform?.onChange((_, mayHideContent) => pages.incrementVersion(mayHideContent))
@@ -83,7 +83,7 @@ export function createSite(options: SiteOptions): Site {
   })
 
   app.onError((error) => {
-    reports.requestFailed(error)
+    errorReporter.requestFailed(error)
     return new Response('Something went wrong on this server.\n', { status: 500, headers: plainTextHeaders })
   })
 
@@ -116,7 +116,7 @@ function createSitePages({
   pictures,
   hasSamples = true,
   isDevelopment,
-  reports,
+  errorReporter,
   pageCacheBytes = 16 * 1024 * 1024,
 }: SiteOptions): Pages {
   const isEmbedded = 'fetch' in backend
@@ -136,7 +136,7 @@ function createSitePages({
       ...client,
       key: isEmbedded ? backend.keys.secret : client.publishableKey,
     }),
-    reports,
+    errorReporter,
   })
 }
 

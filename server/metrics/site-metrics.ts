@@ -4,7 +4,7 @@ import type { Platform } from '#platform/create-platform.ts'
 import type { FileStore } from '#platform/open-file-store.ts'
 import type { HttpListener } from '../http/listen.ts'
 import type { Site } from '../http/site.ts'
-import type { Reports } from '../log/reports.ts'
+import type { ErrorReporter } from '../log/error-reporter.ts'
 import type { DiskMonitor } from '../status/disk-space.ts'
 import type { SiteState } from '../status/site-state.ts'
 
@@ -12,7 +12,7 @@ export interface MetricSources {
   version: string
   listener: Pick<HttpListener, 'countOpen'>
   site: Pick<Site, 'getPageCacheCounts'>
-  reports: Pick<Reports, 'failures' | 'rejections' | 'getOutageSeconds'>
+  errorReporter: Pick<ErrorReporter, 'failures' | 'rejections' | 'getOutageSeconds'>
   /** Null on a hosted project. */
   platform: Pick<Platform, 'getPoolCounts'> | null
   backups: { readStatus(): Promise<NonNullable<SiteStatus['backup']>> } | null
@@ -77,14 +77,18 @@ function createWriter(registry: Registry): MetricWriter {
 function writeServer({ gauge, counter, gauges, counters }: MetricWriter, sources: MetricSources): void {
   const { connections, requests } = sources.listener.countOpen()
   const { hits, misses, stale, pages, bytes } = sources.site.getPageCacheCounts()
-  const { reports } = sources
+  const { errorReporter } = sources
   const results = Object.entries({ hit: hits, miss: misses, stale })
   gauges('info', 'The running version.', 'version', [[sources.version, 1]])
-  gauge('backend_unavailable', '1 while the backend does not respond.', Number(reports.getOutageSeconds() !== null))
+  gauge(
+    'backend_unavailable',
+    '1 while the backend does not respond.',
+    Number(errorReporter.getOutageSeconds() !== null),
+  )
   gauge('connections', 'Open connections.', connections)
   gauge('requests_running', 'Requests in progress.', requests)
-  counters('rejections_total', 'Requests rejected by a limit, by reason.', 'reason', reports.rejections)
-  counter('errors_total', 'Failures since the start.', reports.failures.getTotal())
+  counters('rejections_total', 'Requests rejected by a limit, by reason.', 'reason', errorReporter.rejections)
+  counter('errors_total', 'Failures since the start.', errorReporter.failures.getTotal())
   counters('page_cache_requests_total', 'Requests for pages by cache result.', 'result', results)
   gauge('page_cache_pages', 'Cached pages.', pages)
   gauge('page_cache_bytes', 'Size of the cached pages.', bytes)

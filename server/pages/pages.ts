@@ -19,7 +19,7 @@ export interface Pages extends Pick<PageCache, 'incrementVersion'> {
 }
 
 export function createPages({ cache: cacheOptions, fetchSecondsUntilChange, ...options }: PagesOptions): Pages {
-  const { isDevelopment, reports } = options
+  const { isDevelopment, errorReporter } = options
   const cache = createPageCache(cacheOptions)
   const sharedReads = options.isEmbedded ? createSharedReads() : null
   const lastKnownValues = new Map<string, unknown>()
@@ -59,9 +59,9 @@ export function createPages({ cache: cacheOptions, fetchSecondsUntilChange, ...o
       const pageAddress = path === null ? null : parsePageAddress(url)
       if (!pageAddress) return createPlainResponse(404, 'This page does not exist.')
       const page = await getPage(pageAddress, getCallerNetwork(ip))
-      if (page.status === 404) reports.pageNotFound(redactPath(pageAddress.pathname))
+      if (page.status === 404) errorReporter.pageNotFound(redactPath(pageAddress.pathname))
       const response = await page.respond(request)
-      const outageSeconds = reports.getOutageSeconds()
+      const outageSeconds = errorReporter.getOutageSeconds()
       if (outageSeconds !== null && page.status === 200) markUnverified(response.headers, outageSeconds)
       return response
     },

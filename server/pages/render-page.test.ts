@@ -1,14 +1,16 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
-import { createReports } from '../log/reports.ts'
+import { createErrorReporter } from '../log/error-reporter.ts'
 import { createPages } from './pages.ts'
 
 const siteUrl = 'https://police.example.org'
 
 function startPages(handlePage: PageHandler) {
   const lines: { event: string; err?: { message: string } }[] = []
-  const reports = createReports(pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) }))
+  const errorReporter = createErrorReporter(
+    pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) }),
+  )
   const pages = createPages({
     handlePage,
     backend: {
@@ -24,7 +26,7 @@ function startPages(handlePage: PageHandler) {
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },
     fetchSecondsUntilChange: async () => null,
-    reports,
+    errorReporter,
   })
   const get = async (path: string, address = '203.0.113.1') => {
     const url = new URL(path, siteUrl)

@@ -1,7 +1,7 @@
 import type { Backend } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createFairQueue, QueueFullError } from '#lib/queues/fair-queue.ts'
-import type { Reports } from '../log/reports.ts'
+import type { ErrorReporter } from '../log/error-reporter.ts'
 import { createPage, type RenderedPage } from './page.ts'
 import type { PageAddress } from './page-address.ts'
 import { createContentSecurityPolicy, createSecurityHeaders } from './security-headers.ts'
@@ -20,7 +20,10 @@ export interface RenderOptions {
   sharedReads: SharedReads | null
   /** Last known values by name, a fallback during outages of the backend. */
   lastKnownValues: Map<string, unknown>
-  reports: Pick<Reports, 'pageFailed' | 'usedStaleValue' | 'pageNotFound' | 'requestRejected' | 'getOutageSeconds'>
+  errorReporter: Pick<
+    ErrorReporter,
+    'pageFailed' | 'usedStaleValue' | 'pageNotFound' | 'requestRejected' | 'getOutageSeconds'
+  >
 }
 
 /** `caller` is the client's network. Under load, callers are served round-robin. */
@@ -38,7 +41,7 @@ const renderLimits = { concurrency: 6, maxWaiting: 200 }
 const dataTimeoutMs = 10_000
 
 export function createRenderPage(options: RenderOptions): RenderPage {
-  const { handlePage, backend, isEmbedded, isDevelopment, sharedReads, lastKnownValues, reports } = options
+  const { handlePage, backend, isEmbedded, isDevelopment, sharedReads, lastKnownValues, errorReporter } = options
   const renderQueue = createFairQueue(renderLimits)
   // The embedded platform has its own timeouts and ignores abort signals.
   const fetch = isEmbedded ? backend.fetch : withTimeout(backend.fetch)
@@ -65,7 +68,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
       } catch (error) {
         if (!lastKnownValues.has(name)) throw error
         isFallback = true
-        reports.usedStaleValue(error, redactPath(pathname))
+        errorReporter.usedStaleValue(error, redactPath(pathname))
         // Each name is always read with the same type.
         return lastKnownValues.get(name) as Value
       }
@@ -76,7 +79,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
           handlePage(request, {
             ...backend,
             fetch,
-            onError: (error) => reports.pageFailed(error, redactPath(pathname)),
+            onError: (error) => errorReporter.pageFailed(error, redactPath(pathname)),
             readShared: (name, read) => readOnce(name, () => readShared(name, read)),
             readOrStale: (name, read) => readOnce(name, () => readOrStale(name, read)),
             skipCache() {
@@ -118,13 +121,13 @@ export function createRenderPage(options: RenderOptions): RenderPage {
 
   function respondToError(error: unknown, pathname: string): Response {
     if (error instanceof QueueFullError) {
-      reports.requestRejected('pages')
+      errorReporter.requestRejected('pages')
       return new Response('The server is busy. Try again in a moment.\n', {
         status: 503,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' },
       })
     }
-    reports.pageFailed(error, redactPath(pathname))
+    errorReporter.pageFailed(error, redactPath(pathname))
     return new Response('Something went wrong on this server.\n', {
       status: 500,
       headers: { 'content-type': 'text/plain; charset=utf-8' },

@@ -11,8 +11,8 @@ import type { Config } from '../config.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
 import { createSiteFunctions } from '../functions/create-site-functions.ts'
 import { createLiveCounts, type LiveCounts } from '../live-counts/create-live-counts.ts'
+import type { ErrorReporter } from '../log/error-reporter.ts'
 import type { Log } from '../log/log.ts'
-import type { Reports } from '../log/reports.ts'
 import { createSitePlatform } from '../platform/create-site-platform.ts'
 import { createDiscordPosts, type DiscordPosts } from '../platform/discord-posts.ts'
 import { createDiskMonitor } from '../status/disk-space.ts'
@@ -30,7 +30,7 @@ interface EmbeddedBackendOptions {
   config: Config
   siteUrl: string
   log: Log
-  reports: Pick<Reports, 'platformFailed' | 'databaseLogged' | 'countOutage' | 'requestRejected'>
+  errorReporter: Pick<ErrorReporter, 'platformFailed' | 'databaseLogged' | 'countOutage' | 'requestRejected'>
   print: (line: string) => void
   isTerminal: boolean
 }
@@ -39,7 +39,7 @@ interface EmbeddedBackendOptions {
  * Starts database and platform. On a first start, also creates the owner and the sample content.
  */
 export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Promise<BackendHandle> {
-  const { config, siteUrl, log, reports, print, isTerminal } = options
+  const { config, siteUrl, log, errorReporter, print, isTerminal } = options
   if (!config.hasRateLimits) {
     log.warn(
       { event: 'rate_limits_off' },
@@ -58,7 +58,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     onFileEvent,
     beforeUpgrade: createUpgradeBackupHook(config, print),
     log(line) {
-      if (isServerMessage(line)) reports.databaseLogged(line)
+      if (isServerMessage(line)) errorReporter.databaseLogged(line)
     },
   })
   // Checked afterwards, because `prepareDatabase` restricts the mode of an empty data folder.
@@ -98,7 +98,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
         smtpUrl: config.smtpUrl,
         from: config.mailFrom,
         onEvent(event) {
-          if (!reports.countOutage(event.error)) logMail(log, event)
+          if (!errorReporter.countOutage(event.error)) logMail(log, event)
         },
       },
       staffAlerts: {
@@ -107,20 +107,26 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
           log.warn({ event: 'staff_note_failed', reason }, 'a staff alert could not be posted to Discord'),
       },
       onFileEvent,
-      onError: reports.platformFailed,
-      onRejection: reports.requestRejected,
+      onError: errorReporter.platformFailed,
+      onRejection: errorReporter.requestRejected,
     })
     logLostKeys(log)
     await writeSiteAddress(config.dataDir, siteUrl)
     const jobBackend = { url: siteUrl, secretKey: platform.keys.secret, fetch: createInProcessFetch(platform.fetch) }
     const supabase = createAdminClient(jobBackend)
-    sendDiskMail = createSendDiskMail({ dataDir: config.dataDir, supabase, onError: reports.platformFailed })
+    sendDiskMail = createSendDiskMail({ dataDir: config.dataDir, supabase, onError: errorReporter.platformFailed })
     // Only this server uses an embedded database, so a crash interrupted each delivery that is
     // still in progress.
     await endInterruptedDeliveries(supabase, { includeUnexpired: config.databaseUrl === null })
     const { onChange } = platform
-    posts = createDiscordPosts({ ...config, backend: jobBackend, siteUrl, onChange, onError: reports.platformFailed })
-    liveCounts = createLiveCounts({ ...config, backend: jobBackend, onChange, onError: reports.platformFailed })
+    posts = createDiscordPosts({
+      ...config,
+      backend: jobBackend,
+      siteUrl,
+      onChange,
+      onError: errorReporter.platformFailed,
+    })
+    liveCounts = createLiveCounts({ ...config, backend: jobBackend, onChange, onError: errorReporter.platformFailed })
     await ensureOwner(platform, { ...config, print, isTerminal })
     if (config.seed !== 'none')
       await seedSampleContent({ connection: database.connection, supabase, seed: config.seed, print })

@@ -2,8 +2,8 @@ import { memoizeBriefly } from '#lib/memoize-briefly.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { HostedProject } from '../http/site.ts'
 import { createLiveCounts } from '../live-counts/create-live-counts.ts'
+import type { ErrorReporter } from '../log/error-reporter.ts'
 import type { Log } from '../log/log.ts'
-import type { Reports } from '../log/reports.ts'
 import { createDiscordPosts } from '../platform/discord-posts.ts'
 import { createSignUpPolicyLoop } from '../platform/sign-up-policy-loop.ts'
 import type { BackendHandle } from './backend-handle.ts'
@@ -20,7 +20,7 @@ interface HostedBackendOptions {
   config: Config
   log: Log
   siteUrl: string
-  reports: Pick<Reports, 'platformFailed'>
+  errorReporter: Pick<ErrorReporter, 'platformFailed'>
 }
 
 /** Opens a hosted project. With its secret key, also starts the background jobs. */
@@ -28,7 +28,7 @@ export async function openHostedBackend(options: HostedBackendOptions): Promise<
   const { project, config, log, siteUrl } = options
   const { url, secretKey } = project
   const backend = await openHostedProject(project, log)
-  const onError = options.reports.platformFailed
+  const onError = options.errorReporter.platformFailed
   const jobBackend = secretKey === null ? null : { url, secretKey, fetch }
   const signUpPolicyLoop = jobBackend && createSignUpPolicyLoop(jobBackend, config.signUpPolicy, { onError })
   const posts = jobBackend && createDiscordPosts({ ...config, backend: jobBackend, siteUrl, onError })

@@ -2,7 +2,7 @@ import type { SiteStatus } from '#lib/status/site-status.ts'
 import type { FileStore } from '#platform/open-file-store.ts'
 import type { ScheduledBackups } from '../backup/scheduled-backups.ts'
 import type { Config } from '../config.ts'
-import type { Reports } from '../log/reports.ts'
+import type { ErrorReporter } from '../log/error-reporter.ts'
 import type { DiskMonitor } from './disk-space.ts'
 import { listServerSettings } from './list-server-settings.ts'
 import { listWarnings } from './list-warnings.ts'
@@ -21,7 +21,7 @@ export interface StatusOptions {
   /** Null on a hosted project. */
   fileStore: Pick<FileStore, 'getOutage' | 'location'> | null
   getUntrustedProxy: () => string | null
-  reports: Pick<Reports, 'failures' | 'requestFailed'>
+  errorReporter: Pick<ErrorReporter, 'failures' | 'requestFailed'>
 }
 
 /**
@@ -39,7 +39,7 @@ export function createStatusHandler(options: StatusOptions): (request: Request) 
       if ('rejectionStatus' in result) return createErrorResponse(result.rejectionStatus, administratorsOnly)
       return Response.json(await describeSite(options, result.state), { headers })
     } catch (error) {
-      options.reports.requestFailed(error)
+      options.errorReporter.requestFailed(error)
       return createErrorResponse(503, 'Couldn’t load the status of the site. Try again in a moment.')
     }
   }
@@ -49,7 +49,7 @@ const administratorsOnly = 'Only administrators can see the status of the site.'
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', vary: 'Authorization' }
 
 async function describeSite(options: StatusOptions, state: SiteState): Promise<SiteStatus> {
-  const { version, startedAt, backups, disk, reports, getUntrustedProxy } = options
+  const { version, startedAt, backups, disk, errorReporter, getUntrustedProxy } = options
   const status = {
     backup: backups && (await backups.readStatus().catch(describeUnreadableBackups)),
     disk: disk && (await disk.read()),
@@ -63,7 +63,7 @@ async function describeSite(options: StatusOptions, state: SiteState): Promise<S
     files: { count: files.count, bytes: files.bytes, maxBytes: files.max_bytes },
     mail,
     deliveries,
-    errors: reports.failures.read(),
+    errors: errorReporter.failures.read(),
     serverSettings: listServerSettings({ ...options, signUpPolicy: state.sign_up_policy }),
     warnings: await listWarnings({
       ...options,

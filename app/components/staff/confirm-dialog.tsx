@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   confirmLabel: string
   busyLabel: string
   isDestructive?: boolean
-  /** Must report its own failures, because the dialog closes in any case. */
+  /** Must not reject. Must show its own failures, because the dialog also closes after a failure. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }

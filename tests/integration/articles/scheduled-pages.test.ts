@@ -12,7 +12,7 @@ import { searchSite } from '#app/features/search/search-site.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { listen } from '#server/http/listen.ts'
 import { createSite, type Site } from '#server/http/site.ts'
-import { createReports } from '#server/log/reports.ts'
+import { createErrorReporter } from '#server/log/error-reporter.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { article, type ServerFixture, startServerFixture } from '../server/server-fixture.ts'
 
@@ -89,7 +89,7 @@ beforeAll(async () => {
   const sharedOptions = {
     staticFiles: null,
     isDevelopment: false,
-    reports: createReports(pino({ enabled: false })),
+    errorReporter: createErrorReporter(pino({ enabled: false })),
     siteUrl: 'http://site.test',
   }
   sites = {

@@ -198,7 +198,7 @@ test('A missing page is counted by its path and not cached', async () => {
   expect(renders).toBe(before + 2)
   await expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
-  server.reports.close()
+  server.errorReporter.close()
   expect(server.log.slice(-2)).toMatchObject([
     { event: 'not_found', path: '/missing' },
     { event: 'not_found', count: 1 },

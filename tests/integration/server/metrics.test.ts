@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HttpListener, listen } from '#server/http/listen.ts'
 import { createSite } from '#server/http/site.ts'
-import { createReports, type Reports } from '#server/log/reports.ts'
+import { createErrorReporter, type ErrorReporter } from '#server/log/error-reporter.ts'
 import { type Metrics, openMetrics } from '#server/metrics/open-metrics.ts'
 import type { MetricSources } from '#server/metrics/site-metrics.ts'
 import { fetchStateWithSecretKey } from '#server/status/site-state.ts'
@@ -11,7 +11,7 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/backend/te
 let base: TestPlatform
 let metrics: Metrics
 let listener: HttpListener
-let reports: Reports
+let errorReporter: ErrorReporter
 let sources: MetricSources
 const loopback = { host: '127.0.0.1', port: 0 }
 
@@ -25,7 +25,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 
 beforeAll(async () => {
   base = await createTestPlatform()
-  reports = createReports(pino({ level: 'silent' }))
+  errorReporter = createErrorReporter(pino({ level: 'silent' }))
   metrics = await openMetrics(loopback)
   expect((await fetch(`${metrics.url}/metrics`)).status).toBe(503)
   const site = createSite({
@@ -35,7 +35,7 @@ beforeAll(async () => {
     backend: base.platform,
     staticFiles: null,
     isDevelopment: false,
-    reports,
+    errorReporter,
     onResponse: metrics.record,
   })
   listener = await listen({ ...loopback, fetch: site.fetch })
@@ -43,7 +43,7 @@ beforeAll(async () => {
     version: '1.2.3',
     listener,
     site,
-    reports,
+    errorReporter,
     platform: base.platform,
     backups: {
       readStatus: async () => ({
@@ -106,7 +106,7 @@ test('Metrics count requests by kind, and hits and misses of the page cache', as
 })
 
 test('Metrics report queues, files, disk, database, backups and the process', async () => {
-  reports.requestFailed(new Error('no room'))
+  errorReporter.requestFailed(new Error('no room'))
   const samples = await scrape()
   expect(findValue(samples, 'stationhouse_info', { version: '1.2.3' })).toBe(1)
   expect(findValue(samples, 'stationhouse_errors_total')).toBe(1)

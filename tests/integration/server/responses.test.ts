@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createSite } from '#server/http/site.ts'
-import { createReports } from '#server/log/reports.ts'
+import { createErrorReporter } from '#server/log/error-reporter.ts'
 import { startServerFixture } from './server-fixture.ts'
 
 /** Renders a page with the platform's address. `/lost` is a missing page, and `/broken` fails. */
@@ -68,7 +68,7 @@ describe('A page', () => {
       backend: { url: 'https://project.example.org', publishableKey: 'key', isReady: async () => true },
       staticFiles: null,
       isDevelopment: false,
-      reports: createReports(pino({ level: 'silent' })),
+      errorReporter: createErrorReporter(pino({ level: 'silent' })),
     })
     const { headers } = await hosted.fetch(new Request('https://police.example.org/'), '127.0.0.1')
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://project.example.org;")
@@ -112,10 +112,10 @@ describe('The log', () => {
   const hostile = ['%0D%0Ainjected', '%1B%5B31mred', '%E2%80%A8line', '%00', '%22%7D%2C%7B%22event', 'a'.repeat(450)]
 
   test.each(hostile)('writes the path /lost-%s on one line, truncated and without its query', async (text) => {
-    server.reports.close()
+    server.errorReporter.close()
     const before = server.log.length
     await server.get(`/lost-${text}?token=secret`)
-    server.reports.close()
+    server.errorReporter.close()
     const lines = server.log.slice(before)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ event: 'not_found', level: 30 })

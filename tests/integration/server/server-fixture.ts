@@ -4,7 +4,7 @@ import type { PageHandler } from '#app/page-handler.ts'
 import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import { createSite, type Site, type SiteOptions } from '#server/http/site.ts'
-import { createReports, type Reports } from '#server/log/reports.ts'
+import { createErrorReporter, type ErrorReporter } from '#server/log/error-reporter.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import type { TestDatabase } from '#tests/support/backend/test-database.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
@@ -13,7 +13,7 @@ export interface ServerFixture {
   site: Site
   platform: Platform
   database: TestDatabase
-  reports: Reports
+  errorReporter: ErrorReporter
   /** The lines of the log so far, parsed. */
   log: Record<string, unknown>[]
   get(path: string, init?: RequestInit): Promise<Response>
@@ -32,7 +32,7 @@ export async function startServerFixture(
     signUpPolicy: 'approval',
     onError: (error) => log.push({ failure: String(error) }),
   })
-  const reports = createReports(pino({ base: null }, { write: (line) => log.push(JSON.parse(line)) }))
+  const errorReporter = createErrorReporter(pino({ base: null }, { write: (line) => log.push(JSON.parse(line)) }))
   const site = createSite({
     version: '1.2.3+0123abcd',
     siteUrl: url,
@@ -40,7 +40,7 @@ export async function startServerFixture(
     backend: platform,
     staticFiles: null,
     isDevelopment: false,
-    reports,
+    errorReporter,
     ...overrides,
   })
   const fetch = createInProcessFetch((request) => site.fetch(request, '127.0.0.1'))
@@ -48,7 +48,7 @@ export async function startServerFixture(
     site,
     platform,
     database,
-    reports,
+    errorReporter,
     log,
     get: (path, init) => fetch(url + path, init),
     service: connectWithKey({ url, fetch }, platform.keys.secret),

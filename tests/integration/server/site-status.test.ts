@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type SiteStatus, siteStatusSchema } from '#app/features/status/site-status-schema.ts'
 import { readConfig } from '#server/config.ts'
 import { createSite, getClientSettings, type Site } from '#server/http/site.ts'
-import { createReports } from '#server/log/reports.ts'
+import { createErrorReporter } from '#server/log/error-reporter.ts'
 import { createSignUpPolicyLoop } from '#server/platform/sign-up-policy-loop.ts'
 import { createStatusHandler, type StatusOptions } from '#server/status/create-status-handler.ts'
 import { type SignedInUser, startActivityFixture } from '../activity/activity-fixture.ts'
@@ -16,7 +16,7 @@ const secrets = { BACKUP_PASSPHRASE: 'a sentence that nobody may see', SMTP_URL:
 const base = await startActivityFixture()
 const admin = await base.signIn('admin')
 const editor = await base.signIn('editor')
-const reports = createReports(silent)
+const errorReporter = createErrorReporter(silent)
 const options: StatusOptions = {
   config: readConfig({ DATA_DIR: base.dataDir }),
   siteUrl: base.url,
@@ -27,7 +27,7 @@ const options: StatusOptions = {
   disk: { read: async () => ({ freeBytes: 5e9, totalBytes: 9e9, level: 'enough' }) },
   fileStore: null,
   getUntrustedProxy: () => null,
-  reports,
+  errorReporter,
 }
 afterAll(() => base.close())
 
@@ -38,7 +38,7 @@ function openSite(overrides: Partial<StatusOptions> = {}): Site {
     backend: base.platform,
     staticFiles: null,
     isDevelopment: false,
-    reports,
+    errorReporter,
     handleStatus: createStatusHandler({ ...options, ...overrides }),
   })
 }
@@ -110,7 +110,7 @@ test('The status shows storage, queues and failures', async () => {
   await base.database.admin`
     insert into auth.mail_queue (id, sealed, attempts, due_at, expires_at, created_at)
     values (gen_random_uuid(), '\\x00', 3, now() + interval '50 seconds', now() + interval '1 day', now())`
-  reports.requestFailed(new TypeError('with a text that nobody sees'))
+  errorReporter.requestFailed(new TypeError('with a text that nobody sees'))
   // Email about this test's accounts may still be queued.
   await expect.poll(async () => (await readStatus()).mail).toEqual({ waiting: 1, failing: 1 })
   const after = await readStatus()

@@ -8,7 +8,7 @@ import { connect } from '#platform/database/connect.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createSite, type Site, type SiteOptions } from '#server/http/site.ts'
-import { createReports } from '#server/log/reports.ts'
+import { createErrorReporter } from '#server/log/error-reporter.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { createContentModelsSql } from '#supabase/content-models.ts'
 import { connectWithKey } from '../backend/client.ts'
@@ -77,7 +77,7 @@ export async function openBuiltSite(
     },
     backend: platform,
     staticFiles: null,
-    reports: createReports(pino({ enabled: false })),
+    errorReporter: createErrorReporter(pino({ enabled: false })),
     ...overrides,
   }
   const site = createSite(options)

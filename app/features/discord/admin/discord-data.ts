@@ -146,10 +146,10 @@ const routeSchema = z.object({
   category: z.string().nullable(),
 })
 
-export type DiscordRoute = z.infer<typeof routeSchema>
+export type WebhookRoute = z.infer<typeof routeSchema>
 
 /** Loads no URLs, because nobody may read stored URLs. */
-export function discordRoutesQuery(supabase: SupabaseClient) {
+export function webhookRoutesQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...discordKey, 'routes'],
     async queryFn() {
@@ -178,7 +178,7 @@ const uniqueViolation = '23505'
 /** @throws Error with a message for the user */
 export async function createRoute(
   supabase: SupabaseClient,
-  route: Omit<DiscordRoute, 'id'> & { url: string },
+  route: Omit<WebhookRoute, 'id'> & { url: string },
 ): Promise<void> {
   assertValidRoute(route)
   if (route.url === '') throw new RouteFieldError('url', 'Enter the webhook address')
@@ -193,7 +193,7 @@ export async function createRoute(
 export async function updateRoute(
   supabase: SupabaseClient,
   id: string,
-  { url, ...route }: Omit<DiscordRoute, 'id'> & { url: string },
+  { url, ...route }: Omit<WebhookRoute, 'id'> & { url: string },
 ): Promise<void> {
   assertValidRoute(route)
   const target = { table: 'discord_routes', key: { id }, notFoundMessage: 'Someone else removed this webhook' }
@@ -204,7 +204,7 @@ export async function updateRoute(
   }
 }
 
-function assertValidRoute({ name, article_type, category }: Omit<DiscordRoute, 'id'>): void {
+function assertValidRoute({ name, article_type, category }: Omit<WebhookRoute, 'id'>): void {
   if (name === '') throw new RouteFieldError('name', 'Enter a channel name')
   if (article_type === null && category === null) {
     throw new RouteFieldError('type', 'Choose a type, a category, or both')

@@ -4,11 +4,11 @@ import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { type DiscordRoute, discordKey, updateRoute } from './discord-data.ts'
+import { discordKey, updateRoute, type WebhookRoute } from './discord-data.ts'
 import { toRoute, toRouteInput, WebhookRouteFields } from './webhook-route-fields.tsx'
 
 interface EditRouteDialogProps {
-  route: DiscordRoute
+  route: WebhookRoute
   onClose: () => void
 }
 

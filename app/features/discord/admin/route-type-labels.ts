@@ -1,6 +1,6 @@
-import type { DiscordRoute } from './discord-data.ts'
+import type { WebhookRoute } from './discord-data.ts'
 
-export const routeTypeLabels: Record<NonNullable<DiscordRoute['article_type']>, string> = {
+export const routeTypeLabels: Record<NonNullable<WebhookRoute['article_type']>, string> = {
   news: 'News',
   'press-release': 'Press Release',
 }

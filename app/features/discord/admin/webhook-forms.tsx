@@ -1,7 +1,7 @@
 import { useDiscordStatus } from './discord-data.ts'
 import { DiscordStatusCard } from './discord-status-card.tsx'
 import { PingRoleSection } from './ping-role-section.tsx'
-import { RoutesSection } from './routes-section.tsx'
+import { WebhookRoutesSection } from './webhook-routes-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
 /** The forms don't show the stored URLs, because nobody may read them. */
@@ -10,7 +10,7 @@ export function WebhookForms() {
   return (
     <>
       <ArticleWebhook />
-      <RoutesSection />
+      <WebhookRoutesSection />
       <PingRoleSection />
       {hasStaffAlertWebhook !== undefined && (
         <WebhookSection

@@ -1,7 +1,7 @@
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { type DiscordRoute, RouteFieldError } from './discord-data.ts'
+import { RouteFieldError, type WebhookRoute } from './discord-data.ts'
 import { routeTypeLabels } from './route-type-labels.ts'
 
 const typeOptions = [
@@ -15,11 +15,11 @@ export type RouteInput = { name: string; url: string; type: (typeof typeOptions)
 export const emptyRouteInput: RouteInput = { name: '', url: '', type: 'all', category: '' }
 
 /** The URL is empty, because nobody may read stored URLs. */
-export function toRouteInput({ name, article_type, category }: DiscordRoute): RouteInput {
+export function toRouteInput({ name, article_type, category }: WebhookRoute): RouteInput {
   return { name, url: '', type: article_type ?? 'all', category: category ?? '' }
 }
 
-export function toRoute({ name, type, category }: RouteInput): Omit<DiscordRoute, 'id'> {
+export function toRoute({ name, type, category }: RouteInput): Omit<WebhookRoute, 'id'> {
   return {
     name: name.trim(),
     article_type: type === 'all' ? null : type,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
-import { createReports } from '#server/log/reports.ts'
+import { createErrorReporter } from '#server/log/error-reporter.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
@@ -123,7 +123,7 @@ test('A biography omits other leaders if their list is unavailable', async () =>
 
 test('The home page omits unavailable daily content and is not cached', async () => {
   let isUnavailable = true
-  const reports = createReports(pino({ enabled: false }))
+  const errorReporter = createErrorReporter(pino({ enabled: false }))
   const pages = createPages({
     handlePage,
     backend: {
@@ -142,7 +142,7 @@ test('The home page omits unavailable daily content and is not cached', async ()
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },
     fetchSecondsUntilChange: async () => null,
-    reports,
+    errorReporter,
   })
   const get = async () => {
     const response = await pages.fetch(new Request(siteUrl), new URL(siteUrl), '127.0.0.1')
@@ -152,7 +152,7 @@ test('The home page omits unavailable daily content and is not cached', async ()
   expect(without).toMatchObject({ status: 200, cacheControl: 'no-store' })
   expect(without.html).toContain('Join Our Team')
   expect(without.html).not.toContain('id="latest-title"')
-  expect(reports.failures.getTotal()).toBeGreaterThan(0)
+  expect(errorReporter.failures.getTotal()).toBeGreaterThan(0)
   isUnavailable = false
   const again = await get()
   expect(again).toMatchObject({ status: 200, cacheControl: 'public, max-age=0, must-revalidate' })
@@ -185,7 +185,7 @@ test('While the backend is unavailable, pages show the last known name and conte
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },
     fetchSecondsUntilChange: async () => null,
-    reports: createReports(pino({ enabled: false })),
+    errorReporter: createErrorReporter(pino({ enabled: false })),
   })
   const get = async (path: string) => {
     const response = await pages.fetch(new Request(siteUrl + path), new URL(siteUrl + path), '127.0.0.1')

@@ -16,11 +16,11 @@ const previewSizes = [
   { label: 'As a portrait', width: 65, height: 81 },
 ]
 
-export function AspectRatioPreviews({ previewUrl, size, framing: { crop, focus } }: AspectRatioPreviewsProps) {
+export function AspectRatioPreviews({ previewUrl, size, framing: { crop, focalPoint } }: AspectRatioPreviewsProps) {
   return (
     <div className="flex flex-wrap gap-4">
       {previewSizes.map(({ label, ...previewSize }) => {
-        const { width, left, top } = fitPreview(size, previewSize, crop, toCropCoordinates(focus, crop))
+        const { width, left, top } = fitPreview(size, previewSize, crop, toCropCoordinates(focalPoint, crop))
         return (
           <figure key={label} className="flex flex-col gap-1 text-sm text-muted-foreground">
             <span className="relative block overflow-hidden rounded-sm bg-muted" style={previewSize}>

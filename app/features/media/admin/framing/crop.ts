@@ -48,13 +48,13 @@ export function cropToAspectRatio(picture: Size, aspectRatio: number, { left, to
  * Positions a picture whose crop fills a preview and whose focal point stays visible. Returns the
  * picture's width and offset in pixels.
  */
-export function fitPreview(picture: Size, preview: Size, crop: Crop, focus: PicturePoint) {
+export function fitPreview(picture: Size, preview: Size, crop: Crop, focalPoint: PicturePoint) {
   const width = (picture.width * (crop.right - crop.left)) / 100
   const height = (picture.height * (crop.bottom - crop.top)) / 100
   const scale = Math.max(preview.width / width, preview.height / height)
   return {
     width: picture.width * scale,
-    left: -((picture.width * crop.left) / 100) * scale - (width * scale - preview.width) * (focus.x / 100),
-    top: -((picture.height * crop.top) / 100) * scale - (height * scale - preview.height) * (focus.y / 100),
+    left: -((picture.width * crop.left) / 100) * scale - (width * scale - preview.width) * (focalPoint.x / 100),
+    top: -((picture.height * crop.top) / 100) * scale - (height * scale - preview.height) * (focalPoint.y / 100),
   }
 }

@@ -4,7 +4,7 @@ import { createCrop } from './crop.ts'
 import { toFocalPoint } from './focal-point.ts'
 import type { Framing } from './use-framing.ts'
 
-export type DragMode = 'focus' | 'crop'
+export type DragMode = 'focal-point' | 'crop'
 
 interface FramingCanvasProps {
   previewUrl: string
@@ -16,13 +16,13 @@ interface FramingCanvasProps {
 
 /** Works only with a pointer. Keyboard users move the dialog's sliders instead. */
 export function FramingCanvas({ previewUrl, framing, dragMode, onSize }: FramingCanvasProps) {
-  const { crop, setCrop, focus, setFocus, save } = framing
+  const { crop, setCrop, focalPoint, setFocalPoint, save } = framing
   const dragStart = useRef<PicturePoint | null>(null)
 
   function drag(event: PointerEvent<HTMLDivElement>) {
     if (dragStart.current === null || save.isRunning) return
     const pointerPosition = getPointInPicture(event)
-    if (dragMode === 'focus') return setFocus(toFocalPoint(pointerPosition))
+    if (dragMode === 'focal-point') return setFocalPoint(toFocalPoint(pointerPosition))
     const newCrop = createCrop(dragStart.current, pointerPosition)
     if (newCrop) setCrop(newCrop)
   }
@@ -68,7 +68,7 @@ export function FramingCanvas({ previewUrl, framing, dragMode, onSize }: Framing
           className={
             'absolute size-6 -translate-1/2 rounded-full border-3 border-white bg-black/40 outline-2 outline-black'
           }
-          style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+          style={{ left: `${focalPoint.x}%`, top: `${focalPoint.y}%` }}
         />
       </div>
     </div>

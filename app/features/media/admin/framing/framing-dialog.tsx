@@ -21,9 +21,9 @@ interface FramingDialogProps {
 
 export function FramingDialog({ url, previewUrl, type, onClose }: FramingDialogProps) {
   const framing = useFraming(url, onClose)
-  const { save, storedFocus, isChanged } = framing
+  const { save, storedFocalPoint, isChanged } = framing
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
-  const [dragMode, setDragMode] = useState<DragMode>('focus')
+  const [dragMode, setDragMode] = useState<DragMode>('focal-point')
   const canCrop = isEncodable(type)
   return (
     <Dialog
@@ -39,13 +39,16 @@ export function FramingDialog({ url, previewUrl, type, onClose }: FramingDialogP
           <FormNotice
             isSaving={save.isRunning}
             problem={
-              storedFocus.isError ? 'Couldn’t load the focal point. Close this dialog and try again.' : undefined
+              storedFocalPoint.isError ? 'Couldn’t load the focal point. Close this dialog and try again.' : undefined
             }
           />
           <Button variant="outline" onClick={onClose} disabled={save.isRunning}>
             Cancel
           </Button>
-          <Button disabled={save.isRunning || !isChanged || !storedFocus.isSuccess} onClick={() => void save.run()}>
+          <Button
+            disabled={save.isRunning || !isChanged || !storedFocalPoint.isSuccess}
+            onClick={() => void save.run()}
+          >
             {save.isRunning ? 'Saving...' : 'Save picture'}
           </Button>
         </>
@@ -56,7 +59,7 @@ export function FramingDialog({ url, previewUrl, type, onClose }: FramingDialogP
         {canCrop && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, not for buttons
           <div role="group" aria-label="Dragging on the picture" className="flex flex-wrap gap-2">
-            <ToggleButton isPressed={dragMode === 'focus'} onPress={() => setDragMode('focus')}>
+            <ToggleButton isPressed={dragMode === 'focal-point'} onPress={() => setDragMode('focal-point')}>
               Move the focal point
             </ToggleButton>
             <ToggleButton isPressed={dragMode === 'crop'} onPress={() => setDragMode('crop')}>
@@ -64,7 +67,7 @@ export function FramingDialog({ url, previewUrl, type, onClose }: FramingDialogP
             </ToggleButton>
           </div>
         )}
-        <FocusFields framing={framing} />
+        <FocalPointFields framing={framing} />
         {canCrop ? (
           <CropFields framing={framing} size={size} />
         ) : (
@@ -94,7 +97,7 @@ function ToggleButton({
   )
 }
 
-function FocusFields({ framing: { focus, setFocus } }: { framing: Framing }) {
+function FocalPointFields({ framing: { focalPoint, setFocalPoint } }: { framing: Framing }) {
   const axes = [
     { axis: 'x', label: 'From the left' },
     { axis: 'y', label: 'From the top' },
@@ -107,18 +110,18 @@ function FocusFields({ framing: { focus, setFocus } }: { framing: Framing }) {
       </p>
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
         {axes.map(({ axis, label }) => (
-          <Field key={axis} label={`${label}: ${focus[axis]}%`}>
+          <Field key={axis} label={`${label}: ${focalPoint[axis]}%`}>
             <Slider
               min={0}
               max={100}
               step={10}
-              value={focus[axis]}
-              valueText={`${focus[axis]} percent`}
-              onChange={(value) => setFocus({ ...focus, [axis]: value })}
+              value={focalPoint[axis]}
+              valueText={`${focalPoint[axis]} percent`}
+              onChange={(value) => setFocalPoint({ ...focalPoint, [axis]: value })}
             />
           </Field>
         ))}
-        <Button variant="outline" onClick={() => setFocus(centerPoint)}>
+        <Button variant="outline" onClick={() => setFocalPoint(centerPoint)}>
           Center
         </Button>
       </div>

@@ -16,25 +16,26 @@ export function useFraming(url: string, onSaved: () => void) {
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const [crop, setCrop] = useState<Crop>(fullCrop)
-  const [editedFocus, setEditedFocus] = useState<FocalPoint | null>(null)
-  const storedFocus = useQuery({
+  const [editedFocalPoint, setEditedFocalPoint] = useState<FocalPoint | null>(null)
+  const storedFocalPoint = useQuery({
     queryKey: [...mediaKey, 'framing', url],
     queryFn: async () => getFocalPoint(await fetchPictureHints(supabase, [url])),
     // The focal point isn't cached, because another user may change it.
     gcTime: 0,
   })
-  const focus = editedFocus ?? storedFocus.data ?? centerPoint
+  const focalPoint = editedFocalPoint ?? storedFocalPoint.data ?? centerPoint
   const isCropped = Object.entries(crop).some(([edge, percent]) => fullCrop[edge as keyof Crop] !== percent)
-  const isFocusMoved =
-    editedFocus !== null && (editedFocus.x !== storedFocus.data?.x || editedFocus.y !== storedFocus.data?.y)
+  const isFocalPointMoved =
+    editedFocalPoint !== null &&
+    (editedFocalPoint.x !== storedFocalPoint.data?.x || editedFocalPoint.y !== storedFocalPoint.data?.y)
 
   const save = useAction({
     async mutationFn() {
       if (isCropped) await cropStoredPicture(supabase, url, crop)
       // Sets the focal point after each crop, because replacing a file resets its focal point.
-      const currentFocus = editedFocus ?? storedFocus.data ?? null
-      const point = currentFocus && isCropped ? toCropCoordinates(currentFocus, crop) : currentFocus
-      if (isFocusMoved || (isCropped && point))
+      const currentFocalPoint = editedFocalPoint ?? storedFocalPoint.data ?? null
+      const point = currentFocalPoint && isCropped ? toCropCoordinates(currentFocalPoint, crop) : currentFocalPoint
+      if (isFocalPointMoved || (isCropped && point))
         await setFocalPoint(supabase, url, point && isCenter(point) ? null : point)
     },
     onSuccess() {
@@ -48,10 +49,10 @@ export function useFraming(url: string, onSaved: () => void) {
   return {
     crop,
     setCrop,
-    focus,
-    setFocus: setEditedFocus,
-    isChanged: isCropped || isFocusMoved,
-    storedFocus,
+    focalPoint,
+    setFocalPoint: setEditedFocalPoint,
+    isChanged: isCropped || isFocalPointMoved,
+    storedFocalPoint,
     save,
   }
 }

@@ -7,19 +7,19 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { type DiscordRoute, deleteRoute, discordKey, discordRoutesQuery } from './discord-data.ts'
+import { deleteRoute, discordKey, type WebhookRoute, webhookRoutesQuery } from './discord-data.ts'
 import { EditRouteDialog } from './edit-route-dialog.tsx'
 import { routeTypeLabels } from './route-type-labels.ts'
 import { TestWebhookButton } from './test-webhook-button.tsx'
 import { WebhookRouteForm } from './webhook-route-form.tsx'
 
-export function RoutesSection() {
+export function WebhookRoutesSection() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
-  const { data, isError, refetch } = useQuery(discordRoutesQuery(supabase))
-  const [routeToRemove, setRouteToRemove] = useState<DiscordRoute | null>(null)
-  const [routeToEdit, setRouteToEdit] = useState<DiscordRoute | null>(null)
+  const { data, isError, refetch } = useQuery(webhookRoutesQuery(supabase))
+  const [routeToRemove, setRouteToRemove] = useState<WebhookRoute | null>(null)
+  const [webhookRouteToEdit, setWebhookRouteToEdit] = useState<WebhookRoute | null>(null)
   const remove = useAction({
     mutationFn: (id: string) => deleteRoute(supabase, id),
     onSuccess: () => showSuccess('Webhook removed', 'Its articles now go to the next matching webhook.'),
@@ -46,7 +46,11 @@ export function RoutesSection() {
                 </div>
                 <div className="flex flex-wrap gap-2">
                   <TestWebhookButton webhook={route.id} name={route.name} />
-                  <Button variant="outline" aria-label={`Edit: ${route.name}`} onClick={() => setRouteToEdit(route)}>
+                  <Button
+                    variant="outline"
+                    aria-label={`Edit: ${route.name}`}
+                    onClick={() => setWebhookRouteToEdit(route)}
+                  >
                     Edit
                   </Button>
                   <Button
@@ -63,7 +67,7 @@ export function RoutesSection() {
         )}
         <WebhookRouteForm />
       </div>
-      {routeToEdit && <EditRouteDialog route={routeToEdit} onClose={() => setRouteToEdit(null)} />}
+      {webhookRouteToEdit && <EditRouteDialog route={webhookRouteToEdit} onClose={() => setWebhookRouteToEdit(null)} />}
       {routeToRemove && (
         <ConfirmDialog
           title="Remove the webhook?"
@@ -81,7 +85,7 @@ export function RoutesSection() {
   )
 }
 
-function describeRoute({ article_type, category }: DiscordRoute): string {
+function describeRoute({ article_type, category }: WebhookRoute): string {
   const type = article_type === null ? 'Every type' : routeTypeLabels[article_type]
   return category === null ? type : `${type}, category ${category}`
 }

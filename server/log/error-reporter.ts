@@ -4,7 +4,7 @@ import { createOutageTracker } from './outage-tracker.ts'
 import { createThrottledLog, type RepeatedEvent } from './throttled-log.ts'
 
 /** Collects failures and rejections from all parts of the server, and decides what to log. */
-export interface Reports {
+export interface ErrorReporter {
   /**
    * A limit rejected a request. `reason` must have few values, such as an error code or the name of
    * the limit.
@@ -34,7 +34,7 @@ export interface Reports {
 /** After this many reasons, all others count as `other`. */
 const maxReasons = 50
 
-export function createReports(log: Log): Reports {
+export function createErrorReporter(log: Log): ErrorReporter {
   const failures = createFailureCounts()
   const rejections = new Map<string, number>()
   const throttledLog = createThrottledLog(log)
