@@ -61,7 +61,7 @@ export interface Config {
   /** Path of a private JWK set; null to generate keys in the data folder. */
   signingKeysFile: string | null
   backup: {
-    /** Scheduled backups go to this path or `s3://bucket/folder`; null for no backups. */
+    /** Scheduled backups go to this path or `s3://bucket/folder`; null for no scheduled backups. */
     folder: string | null
     everyHours: number
     /** Number of newest backups to retain, and of days whose last backup is retained. */
