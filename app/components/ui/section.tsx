@@ -42,7 +42,8 @@ export function MoreLink({ label, path }: { label: string; path: string }) {
     <Link
       to={path}
       className={
-        'inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 hover:underline'
+        'inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 hover:underline ' +
+        'print:hidden'
       }
     >
       {label}

@@ -76,7 +76,10 @@ function News({ content: { title, empty }, news: [leadArticle, ...otherArticles]
               {otherArticles.map((article) => (
                 <li
                   key={article.path}
-                  className="group relative border-border max-lg:py-4 max-sm:not-last:border-b lg:not-last:pb-5"
+                  className={joinClasses(
+                    'group relative border-border max-lg:py-4 max-sm:not-last:border-b lg:not-last:pb-5',
+                    article.image && 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_6rem] max-sm:gap-x-4',
+                  )}
                 >
                   {article.image && (
                     <LazyImage
@@ -84,12 +87,14 @@ function News({ content: { title, empty }, news: [leadArticle, ...otherArticles]
                       alt=""
                       width={640}
                       height={320}
-                      sizes="19rem"
-                      className="mb-3 aspect-2/1 rounded-md max-lg:hidden print:hidden"
+                      sizes="(min-width: 64rem) 19rem, (min-width: 40rem) 50vw, 6rem"
+                      className={
+                        'aspect-4/3 w-full self-start rounded-md max-sm:order-last sm:mb-3 sm:aspect-2/1 print:hidden'
+                      }
                     />
                   )}
-                  <ArticleHeadline article={article} className="text-2xl leading-tight" />
-                  <p dir="auto" className="mt-1 line-clamp-6 text-muted-foreground">
+                  <ArticleHeadline article={article} className="text-xl leading-tight sm:text-2xl" />
+                  <p dir="auto" className="mt-1 line-clamp-6 text-muted-foreground max-sm:hidden">
                     {article.excerpt}
                   </p>
                 </li>
@@ -173,7 +178,7 @@ function Positions({ content: { title, empty, link }, positions }: PositionsProp
                     'group-hover:underline after:absolute after:inset-0'
                   }
                 >
-                  {title} <ArrowRight aria-hidden className="inline size-4 text-accent-text" />
+                  {title} <ArrowRight aria-hidden className="inline size-4 text-accent-text print:hidden" />
                 </Link>
                 <p dir="auto" className="text-sm text-muted-foreground">
                   {department}

@@ -27,19 +27,19 @@ export function ServicesTeaser({ content: { title, introduction, link, cards }, 
       <SectionHeader id="services-teaser" title={title} link={link}>
         {introduction}
       </SectionHeader>
-      <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4">
         {visibleCards.map((card, index) => (
           <li key={index} className="group relative">
-            <CategoryPicture scene={card.scene} className="h-36 w-full rounded-lg" />
-            <h3 className="mt-4 font-display text-2xl leading-tight font-bold">
+            <CategoryPicture scene={card.scene} className="h-26 w-full rounded-lg sm:h-36" />
+            <h3 className="mt-3 font-display text-xl leading-tight font-bold sm:mt-4 sm:text-2xl">
               <Link
                 to={getServicePath(card.service)}
                 className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
               >
-                {card.title} <ArrowRight aria-hidden className="inline size-4 text-accent-text" />
+                {card.title} <ArrowRight aria-hidden className="inline size-4 text-accent-text print:hidden" />
               </Link>
             </h3>
-            <p className="mt-1.5 text-muted-foreground">{card.text}</p>
+            <p className="mt-1.5 text-muted-foreground max-sm:text-[0.9375rem] max-sm:leading-snug">{card.text}</p>
           </li>
         ))}
       </ul>
