@@ -48,7 +48,10 @@ export function Sheet({ title, openLabel, children, side = 'right', isOnBand = f
       >
         <div className="flex min-h-full flex-col p-3">
           <div className="mb-2 flex items-start justify-between gap-2">
-            <h2 id={titleId} className="py-2 pl-3 font-display text-xl leading-tight font-bold">
+            <h2
+              id={titleId}
+              className="border-l-3 border-transparent py-2 pl-3 font-display text-xl leading-tight font-bold"
+            >
               {title}
             </h2>
             <button
