@@ -101,7 +101,7 @@ export function PageHeader(props: PageHeaderProps) {
             size.scene,
           )}
           imageClass={joinClasses(
-            isShort ? 'lg:object-[100%_25%]' : 'lg:object-[100%_100%]',
+            isShort ? 'lg:object-[100%_35%]' : 'lg:object-[100%_100%]',
             `sm:h-full ${size.image} ${tabletFocus}`,
           )}
         />

@@ -45,19 +45,19 @@ function ArticleTeaser({ article, isPriority, hasFeaturedBadge }: ArticleTeaserP
   return (
     <article
       className={joinClasses(
-        'group relative grid gap-x-4 py-5 sm:grid-rows-[auto_1fr] min-[110rem]:gap-x-6 sm:py-6',
+        'group relative grid gap-x-4 py-5 sm:grid-rows-[auto_auto_1fr] min-[110rem]:gap-x-6 sm:py-6',
         image &&
           'grid-cols-[minmax(0,1fr)_7rem] sm:grid-cols-[minmax(0,1fr)_13rem] min-[110rem]:grid-cols-[36rem_minmax(0,1fr)]',
       )}
     >
-      <div className="min-w-0">
+      <div className={image ? 'max-sm:col-span-2' : ''}>
         <Eyebrow badge={isFeatured && hasFeaturedBadge ? 'Featured' : null} category={category} date={date} />
-        <h3 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl">
-          <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
-            <Headline title={title} />
-          </Link>
-        </h3>
       </div>
+      <h3 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold sm:col-start-1 sm:text-3xl">
+        <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
+          <Headline title={title} />
+        </Link>
+      </h3>
       {image && (
         <LazyImage
           url={image}
@@ -66,7 +66,10 @@ function ArticleTeaser({ article, isPriority, hasFeaturedBadge }: ArticleTeaserP
           height={360}
           sizes="(min-width: 110rem) 25rem, (min-width: 40rem) 13rem, 7rem"
           isPriority={isPriority}
-          className="aspect-4/3 w-full self-start rounded-md sm:row-span-2 sm:aspect-video"
+          className={
+            'aspect-4/3 w-full self-start rounded-md max-sm:mt-3 ' +
+            'sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:aspect-video'
+          }
         />
       )}
       <div className={joinClasses('min-w-0', image && 'max-sm:col-span-2 sm:col-start-1')}>

@@ -35,6 +35,7 @@ function EmptyList({ path, introduction, empty }: EmptyListProps) {
     <>
       <PageHeader
         scene={path === '/search' ? undefined : scenesByPage[path]}
+        isShort={path === '/news'}
         title={getPageTitle(path, names)}
         steps={listParentPages(path, names)}
         introduction={introduction}
