@@ -35,7 +35,6 @@ export function ArticleView({ article, children }: ArticleViewProps) {
                 category={category}
                 date={date}
                 isOnBand
-                dateClass="max-sm:w-full"
               />
             </div>
             <h1 dir="auto" className="mt-3 font-display text-4xl leading-none font-extrabold sm:text-[3.375rem]">
