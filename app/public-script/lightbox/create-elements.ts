@@ -4,7 +4,7 @@ import { getImageSource } from '#app/lib/pictures/image-source.ts'
 export function createSlide(link: HTMLAnchorElement, label: string | null): HTMLElement {
   const slide = createElement(
     'li',
-    'flex size-full shrink-0 snap-center snap-always flex-col justify-center px-2 pt-14 sm:items-center sm:py-20 ' +
+    'flex size-full shrink-0 snap-center snap-always flex-col justify-center px-3 pt-14 sm:items-center sm:py-20 ' +
       'lg:px-22 lg:py-4 short:py-2 sm:short:px-22',
   )
   if (label !== null) slide.setAttribute('aria-label', label)
@@ -45,8 +45,7 @@ function createText(name: 'h2' | 'p', container: Element | null, className: stri
   return Object.assign(
     createElement(
       name,
-      'max-h-[25dvh] max-w-measure shrink-0 overflow-y-auto px-2 wrap-anywhere mt-3 [h2+&]:mt-0 sm:text-center ' +
-        className,
+      `max-h-[25dvh] max-w-measure shrink-0 overflow-y-auto wrap-anywhere mt-3 [h2+&]:mt-0 sm:text-center ${className}`,
     ),
     {
       textContent: text,

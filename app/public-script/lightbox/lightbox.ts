@@ -78,7 +78,7 @@ function createTrack(links: readonly HTMLAnchorElement[]): HTMLElement {
 }
 
 function createControls(links: readonly HTMLAnchorElement[], link: HTMLAnchorElement): HTMLElement[] {
-  const count = createElement('p', 'absolute start-4 top-2 leading-12 tabular-nums sm:top-4')
+  const count = createElement('p', 'absolute start-3 top-2 leading-12 tabular-nums sm:start-4 sm:top-4')
   count.dataset.part = 'count'
   count.ariaLive = 'polite'
   count.textContent = formatSlidePosition(links.indexOf(link), links.length)
