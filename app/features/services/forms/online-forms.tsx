@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react'
+import { ChevronDown, FileText } from 'lucide-react'
 import { Link } from '#app/components/ui/link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import type { OnlineForm } from '../service-page-data.ts'
@@ -28,9 +28,13 @@ export function OnlineForms({ title, forms, categories }: OnlineFormsProps) {
             ))}
           </ul>
           {moreForms.length > 0 && (
-            <details>
+            <details className="group">
               <summary className={summaryClass}>
                 {moreForms.length === 1 ? 'One more form' : `${moreForms.length} more forms`}
+                <ChevronDown
+                  aria-hidden
+                  className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+                />
               </summary>
               <div className="gap-x-6 sm:columns-2 xl:columns-3">
                 {categories.map(({ category, name }) => (
@@ -50,7 +54,8 @@ export function OnlineForms({ title, forms, categories }: OnlineFormsProps) {
 }
 
 const summaryClass =
-  'w-fit cursor-pointer py-2.5 leading-6 font-semibold text-accent-text underline underline-offset-4 max-sm:text-sm'
+  'flex w-fit cursor-pointer items-center gap-2 py-2.5 leading-6 font-semibold text-accent-text ' +
+  'underline underline-offset-4 max-sm:text-sm'
 
 function MoreForms({ title, forms }: Pick<OnlineFormsProps, 'title' | 'forms'>) {
   if (forms.length === 0) return null
