@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { listDefaultServices } from './listed-service.ts'
-import { ServiceFacts } from './service-facts.tsx'
+import { ServiceFacts, toPhrases } from './service-facts.tsx'
 
 test('A contact is hidden only if it repeats the number or the office', () => {
   const [service] = listDefaultServices()
@@ -30,4 +30,10 @@ test('A contact is hidden only if it repeats the number or the office', () => {
   expect(['555-0123', 'Call 555-0123', 'Records desk'].filter(showsContact)).toEqual([])
   const longerContacts = ['Call 555-0123 or text 555-0100', 'Records desk, ask for Ana', 'Record']
   expect(longerContacts.filter(showsContact)).toEqual(longerContacts)
+})
+
+test('Lines never break inside short phrases', () => {
+  expect(renderToStaticMarkup(toPhrases('Monday to Friday, 8 a.m. to 5 p.m.'))).toContain(
+    '>8\u00a0a.m.\u00a0to\u00a05\u00a0p.m.',
+  )
 })

@@ -63,14 +63,14 @@ interface Fact {
 
 const omitEmptyFacts = (facts: readonly Fact[]) => facts.filter(({ value }) => value)
 
-/** Makes lines break after commas and sentences instead of inside "8 a.m. to 5 p.m.", except on phones. */
+/** Makes lines break after commas and sentences instead of inside "8 a.m. to 5 p.m." Phones also break long phrases. */
 export function toPhrases(text: string): ReactNode {
   if (text === '') return null
   const phrases = text.split(/(?<=[,;]) |(?<=\.) (?=\p{Lu})/u)
   return (
     <span className="sm:flex sm:flex-wrap sm:gap-x-[0.25em]">
       {phrases.map((phrase, index) => (
-        <span key={index}>{phrase} </span>
+        <span key={index}>{phrase.length < 20 ? phrase.replaceAll(' ', '\u00a0') : phrase} </span>
       ))}
     </span>
   )
