@@ -91,7 +91,7 @@ function Help({ id, children }: { id?: string; children: string }) {
 
 function Checkbox({ children }: { children: string }) {
   return (
-    <label dir="auto" className="flex min-h-11 items-center gap-3 print:min-h-0 print:py-0.5">
+    <label dir="auto" className="flex min-h-11 items-start gap-3 py-2 print:min-h-0 print:py-0.5">
       <input type="checkbox" autoComplete="off" className="paper-box" />
       <span className="min-w-0">{children}</span>
     </label>

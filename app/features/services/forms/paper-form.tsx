@@ -26,9 +26,7 @@ export function PaperForm({ service, form, labels }: FormPageData) {
       >
         <PaperHeader service={service} />
         <PaperTitle title={form.title} service={service} />
-        <p dir="auto" className="max-w-measure print:max-w-none">
-          {form.introduction}
-        </p>
+        <p dir="auto">{form.introduction}</p>
         {/* In wide windows, the instructions are beside the form, so only keyboard users need the link. */}
         <p dir="auto" className="mt-3 text-sm text-muted-foreground lg:not-focus-within:sr-only print:hidden">
           {labels.fillIn}{' '}
