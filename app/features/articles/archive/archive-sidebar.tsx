@@ -139,8 +139,9 @@ function FilterLink({ to, label, name = label, articleCount, isActive }: FilterL
         to={to}
         aria-current={isActive ? 'true' : undefined}
         className={
-          'group flex min-h-11 items-center leading-tight underline-offset-4 hover:underline ' +
-          'aria-[current=true]:font-bold aria-[current=true]:text-accent-text lg:min-h-7.5'
+          'group flex min-h-11 items-start pt-3 pb-1 leading-tight underline-offset-4 hover:underline ' +
+          'aria-[current=true]:font-bold aria-[current=true]:text-accent-text lg:min-h-7.5 ' +
+          'lg:items-center lg:py-0'
         }
       >
         <span className="min-w-0">
