@@ -78,10 +78,10 @@ function requireArchiveArgument(
   return resolve(env.INIT_CWD ?? '.', file)
 }
 
-/** Throws `OperatorError` for a hosted project, whose provider makes the backups. */
+/** Throws `OperatorError` for a hosted project, whose database and files these commands can't reach. */
 function requireEmbeddedBackend({ SUPABASE_URL }: Environment): void {
   if (SUPABASE_URL) {
-    throw new OperatorError("A hosted project's provider makes its backups. To use this command, unset SUPABASE_URL.")
+    throw new OperatorError('This command works only with the embedded backend. Unset SUPABASE_URL.')
   }
 }
 
