@@ -15,7 +15,6 @@ interface ServiceCatalogProps {
   labels: ServicesContent['labels']
 }
 
-/** Skips to a category. */
 export function CategoryLinks({ categories }: Pick<ServiceCatalogProps, 'categories'>) {
   return (
     <nav aria-label="Categories" className="border-b border-border bg-surface print:hidden">
