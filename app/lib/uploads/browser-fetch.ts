@@ -28,7 +28,7 @@ export async function trackUpload<Result>(
   }
 }
 
-/** A working backend always responds faster. */
+/** A working backend responds faster. */
 const timeoutMs = 60_000
 
 /**
