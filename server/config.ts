@@ -61,7 +61,7 @@ export interface Config {
   /** Path of a private JWK set; null to generate keys in the data folder. */
   signingKeysFile: string | null
   backup: {
-    /** Scheduled backups go to this path or `s3://bucket/folder`; null for no backups. */
+    /** Scheduled backups go to this path or `s3://bucket/folder`; null for no scheduled backups. */
     folder: string | null
     everyHours: number
     /** Number of newest backups to retain, and of days whose last backup is retained. */
@@ -260,8 +260,8 @@ const expectedValues: Record<string, string> = {
   AUTH_SIGNING_KEYS: 'the path of a file with a private JWK set',
   BACKUP_DIR: 'the path of a folder, or s3://bucket/folder',
   BACKUP_EVERY: 'a number of hours from 1 to 720',
-  BACKUP_KEEP: 'the number of newest and of daily backups to keep, from 1 to 1000',
-  BACKUP_KEEP_WEEKLY: 'the number of weekly backups to keep, from 0 to 1000',
+  BACKUP_KEEP: 'from 1 to 1000: the number of newest backups to keep, and of days whose last backup to keep',
+  BACKUP_KEEP_WEEKLY: 'from 0 to 1000: the number of weeks whose last backup to keep',
   BACKUP_PASSPHRASE: 'a passphrase of at least 12 characters, stored separately from the backups',
   DISCORD_API_URL: 'an address like https://discord.com/api/v10',
   DISCORD_WEBHOOK_URL: 'a webhook address copied from Discord, like https://discord.com/api/webhooks/…',

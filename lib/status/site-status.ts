@@ -16,7 +16,7 @@ export interface ServerSetting {
 export interface SiteStatus {
   version: string
   startedAt: string
-  /** Null on a hosted project, which this server doesn't back up. */
+  /** Null on a hosted project, which the server doesn't back up. */
   backup: {
     isScheduled: boolean
     newest: { madeAt: string; bytes: number } | null

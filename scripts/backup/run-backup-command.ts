@@ -78,10 +78,10 @@ function requireArchiveArgument(
   return resolve(env.INIT_CWD ?? '.', file)
 }
 
-/** Throws `OperatorError` for a hosted project, which these commands can't back up or restore. */
+/** Throws `OperatorError` for a hosted project, whose database and files these commands can't reach. */
 function requireEmbeddedBackend({ SUPABASE_URL }: Environment): void {
   if (SUPABASE_URL) {
-    throw new OperatorError("This command doesn't work with a hosted project. To use it, unset SUPABASE_URL.")
+    throw new OperatorError('This command works only with the embedded backend. Unset SUPABASE_URL.')
   }
 }
 

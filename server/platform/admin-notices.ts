@@ -11,7 +11,7 @@ interface AdminNoticesOptions {
 }
 
 /**
- * Queues emails to administrators about waiting accounts and floods of sign-ups. ErrorReporter waiting
+ * Queues emails to administrators about waiting accounts and floods of sign-ups. Reports waiting
  * accounts and new applications to `onWaiting`. The database throttles emails and reports for all
  * instances.
  */

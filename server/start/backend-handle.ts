@@ -6,7 +6,7 @@ import type { DiskMonitor } from '../status/disk-space.ts'
 
 export interface BackendHandle {
   backend: SiteOptions['backend']
-  /** Null on a hosted project, which makes its own backups. */
+  /** Null on a hosted project, which the server doesn't back up. */
   backups: ScheduledBackups | null
   /** Null on a hosted project without the secret key. */
   liveCounts: LiveCounts | null

@@ -39,9 +39,24 @@ test('Each service has its own scene', () => {
   expect(new Set(scenes).size).toBe(serviceIds.length)
 })
 
+test('No service repeats the scene of another page that visitors pass on their way', () => {
+  const { hiringAcademy, hiringContact, trainingEnd, aboutEnd, leadershipEnd } = scenesBySection
+  const pageScenes = new Set<string>(Object.values(scenesByPage))
+  for (const scene of [hiringAcademy, hiringContact, trainingEnd, aboutEnd, leadershipEnd]) pageScenes.add(scene)
+  const services = serviceIds.map((id) => ({ ...requireServiceDocument(id).defaults, id }))
+  const drivingLessons = {
+    id: 'own',
+    title: 'Skid School',
+    description: '',
+    category: 'Traffic & Transportation',
+  } as const
+  const repeated = [...services, drivingLessons].filter((service) => pageScenes.has(findServiceScene(service)))
+  expect(repeated.map(({ title }) => title)).toEqual([])
+})
+
 test('Services about dogs or driving lessons have the matching scene', () => {
   const { category, description } = requireServiceDocument('traffic-safety-education').defaults
   const service = { id: 'traffic-safety-education', category, description }
-  expect(findServiceScene({ ...service, title: 'Skid School' })).toBe('yard')
+  expect(findServiceScene({ ...service, title: 'Skid School' })).toBe('wheel')
   expect(findServiceScene({ ...service, title: 'Dogs at the Roadside' })).toBe('dog')
 })

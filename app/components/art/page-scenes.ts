@@ -27,7 +27,7 @@ export function findPageScene(path: PagePath): SceneName | undefined {
 export const scenesBySection = {
   homeContact: 'map',
   aboutEnd: 'badge',
-  hiringAcademy: 'wheel',
+  hiringAcademy: 'square',
   hiringContact: 'desk',
   trainingEnd: 'cap',
   leadershipEnd: 'trail',
@@ -63,9 +63,9 @@ const scenesByService: Readonly<Record<string, SceneName>> = {
   'accident-investigation': 'skid',
   'traffic-safety-education': 'crossing',
   'forensic-analysis': 'microscope',
-  'vice-narcotics': 'console',
+  'vice-narcotics': 'glovebox',
   'dare-program': 'classroom',
-  'citizens-police-academy': 'wheel',
+  'citizens-police-academy': 'lockers',
   'records-requests': 'drawer',
   'background-checks': 'prints',
   'permits-licenses': 'stamp',
@@ -76,7 +76,7 @@ export function findServiceScene(
 ): SceneName {
   const scene = findCategoryScene(service)
   if (scene === 'dog') return scene
-  // Driving lessons take place on a driving course, not at a school.
-  if (/\b(driv|skid).*\b(class|school|course|lesson|training)/i.test(service.title)) return 'yard'
+  // Driving lessons take place in a car, not at a school.
+  if (/\b(driv|skid).*\b(class|school|course|lesson|training)/i.test(service.title)) return 'wheel'
   return scenesByService[service.id] ?? scene
 }

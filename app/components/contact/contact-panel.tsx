@@ -26,7 +26,7 @@ export function ContactPanel(props: ContactPanelProps) {
       data-slot="section"
       className="border-t border-border bg-muted py-10 sm:py-14 print:break-inside-avoid"
     >
-      <div className={`${columnClass} grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12`}>
+      <div className={`${columnClass} grid grid-cols-1 gap-8 md:grid-cols-2 lg:gap-12 print:block`}>
         <div>
           <SectionHeader id={`${id}-title`} title={title}>
             {text.split(/(?<=[.!?]) (?=\p{Lu})/u).map((sentence, index) => (
@@ -41,7 +41,7 @@ export function ContactPanel(props: ContactPanelProps) {
         <div className="flex flex-col gap-2 print:hidden">
           <ScenePicture
             scene={scene}
-            className="relative block aspect-16/9 rounded-lg lg:aspect-auto lg:grow"
+            className="relative block aspect-16/9 rounded-lg md:aspect-square lg:aspect-auto lg:grow"
             imageClass={`h-full ${cropClass} ${isMap ? 'max-sm:h-[190%] max-sm:translate-y-[18%]' : ''}`}
           />
           {caption && (

@@ -7,10 +7,12 @@ interface EyebrowProps {
   category: string
   date: string | null
   isOnBand?: boolean
+  /** For eyebrows that don't fit into one line on phones. */
+  dateClass?: string
 }
 
 /** The line above a headline: category and date. */
-export function Eyebrow({ badge, category, date, isOnBand = false }: EyebrowProps) {
+export function Eyebrow({ badge, category, date, isOnBand = false, dateClass }: EyebrowProps) {
   return (
     <div
       className={`flex flex-wrap items-center gap-x-3 text-sm ${isOnBand ? 'text-band-muted' : 'text-muted-foreground'}`}
@@ -21,7 +23,11 @@ export function Eyebrow({ badge, category, date, isOnBand = false }: EyebrowProp
           {category}
         </p>
       )}
-      {date && <time dateTime={date}>{formatDate(date)}</time>}
+      {date && (
+        <time dateTime={date} className={dateClass}>
+          {formatDate(date)}
+        </time>
+      )}
     </div>
   )
 }

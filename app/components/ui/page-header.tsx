@@ -36,7 +36,7 @@ const tallSize: typeof compactSize = {
   withScene: 'min-[110rem]:min-h-88',
   title: 'mt-3 text-4xl',
   introduction: 'mt-4',
-  scene: 'max-sm:h-44 max-sm:mask-t-from-80% lg:max-w-[60rem] min-[110rem]:max-w-[66rem]',
+  scene: 'max-sm:h-28 max-sm:mask-t-from-80% lg:max-w-[60rem] min-[110rem]:max-w-[66rem]',
   image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:object-right-bottom',
 }
 
@@ -58,8 +58,7 @@ export function PageHeader(props: PageHeaderProps) {
         className={joinClasses(
           columnClass,
           'flex flex-col pt-1 pb-4 sm:py-6 print:py-2',
-          scene &&
-            `sm:justify-center print:min-h-0 ${isShort ? 'sm:min-h-48' : 'sm:min-h-64 lg:min-h-72'} ${size.withScene}`,
+          scene && `print:min-h-0 ${isShort ? 'sm:min-h-48' : 'sm:min-h-64'} ${size.withScene}`,
         )}
       >
         <Breadcrumb steps={steps} current={crumb} />

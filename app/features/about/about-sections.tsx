@@ -42,7 +42,7 @@ export function AboutSections({ content }: AboutProps) {
                     'sm:max-lg:gap-x-4'
                   }
                 >
-                  <p className="font-display text-5xl leading-none font-extrabold text-band-accent sm:text-6xl">
+                  <p className="font-display text-5xl leading-none font-extrabold text-band-accent lg:text-6xl">
                     {year}
                   </p>
                   <h3 className="mt-3 font-display text-2xl leading-tight font-bold sm:max-lg:mt-0">{title}</h3>

@@ -25,7 +25,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
   return (
     <article className="article-page">
       <header className="border-b-4 border-accent bg-band text-band-foreground">
-        <div className="article-column py-5 sm:py-6">
+        <div className="article-column pt-1 pb-5 sm:py-6">
           <div className="article-wide">
             <Breadcrumb steps={listParentPages(path, names)} current={title} />
             {/* On the page of a preview link, the category, author and excerpt may be empty. */}
@@ -35,6 +35,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
                 category={category}
                 date={date}
                 isOnBand
+                dateClass="max-sm:w-full"
               />
             </div>
             <h1 dir="auto" className="mt-3 font-display text-4xl leading-none font-extrabold sm:text-[3.375rem]">

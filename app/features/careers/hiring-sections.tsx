@@ -38,7 +38,7 @@ export function HiringSections({ content }: HiringProps) {
         </SplitSection>
       )}
       <Benefits content={content} />
-      <SceneBand scene={scenesBySection.hiringAcademy} cropClass="sm:object-[79%_100%] lg:object-[86%_100%]">
+      <SceneBand scene={scenesBySection.hiringAcademy}>
         <h2 id={toAnchor(academy.title)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
           {academy.title}
         </h2>

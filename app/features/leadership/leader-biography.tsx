@@ -1,6 +1,5 @@
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -18,8 +17,6 @@ interface LeaderBiographyProps {
 export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiographyProps) {
   const names = usePageNames()
   const { name, yearsText, statement, description, career, education, awards } = leader
-  // A short second column would leave a gap beside the career.
-  const hasOneColumn = education.length + awards.length < 3
   const Lead = statement ? 'blockquote' : 'p'
   return (
     <>
@@ -27,7 +24,7 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
       {/* In wide windows, the first row ends below the portrait, where the second column begins. */}
       <div
         className={
-          `${columnClass} grid gap-x-12 gap-y-10 py-10 sm:gap-y-12 sm:py-14 ` +
+          `${columnClass} grid gap-x-12 gap-y-10 py-10 sm:gap-y-12 sm:py-14 print:gap-y-6 ` +
           'lg:grid-cols-[minmax(0,40rem)_20rem] lg:grid-rows-[minmax(3rem,auto)_1fr] lg:justify-between ' +
           'xl:grid-cols-[minmax(0,40rem)_24rem] xl:grid-rows-[minmax(7.5rem,auto)_1fr] ' +
           'min-[110rem]:grid-cols-[minmax(0,40rem)_28rem] min-[110rem]:grid-rows-[minmax(12.5rem,auto)_1fr] print:py-4'
@@ -35,16 +32,16 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
       >
         <Lead
           dir="auto"
-          className={joinClasses(
-            'max-w-160 self-start text-lg leading-relaxed whitespace-pre-line sm:text-xl',
-            statement && 'border-s-4 border-accent ps-5',
-          )}
+          className={
+            'max-w-160 self-start border-s-4 border-accent ps-5 text-lg leading-relaxed whitespace-pre-line ' +
+            'sm:text-xl print:max-w-none print:text-base'
+          }
         >
           {statement || description}
         </Lead>
         <FactList
           title={content.career}
-          className={hasOneColumn ? 'lg:col-span-2' : 'lg:col-start-1'}
+          className="lg:col-start-1"
           entries={career.map(({ period, position, department, description }) => ({
             time: period,
             title: position,
@@ -53,12 +50,10 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
           }))}
         />
         <div
-          className={joinClasses(
-            'grid content-start gap-x-8 gap-y-10 empty:hidden',
-            hasOneColumn
-              ? 'sm:has-[>:nth-child(2)]:grid-cols-2 lg:col-span-2'
-              : 'sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-[1/3] lg:pt-24 xl:pt-42 min-[110rem]:pt-62',
-          )}
+          className={
+            'grid content-start gap-x-8 gap-y-10 empty:hidden sm:max-lg:has-[>:nth-child(2)]:grid-cols-2 ' +
+            'lg:col-start-2 lg:row-[1/3] lg:pt-24 xl:pt-42 min-[110rem]:pt-62'
+          }
         >
           <FactList
             title={content.education}
@@ -100,7 +95,7 @@ interface FactListProps {
 function FactList({ title, entries, className = '' }: FactListProps) {
   if (entries.length === 0) return null
   return (
-    <section className={`@container min-w-0 border-t-2 border-accent pt-4 ${className}`}>
+    <section className={`@container min-w-0 border-t-2 border-accent pt-4 print:break-inside-avoid ${className}`}>
       <h2 id={toAnchor(title)} className="mb-2 font-display text-2xl leading-tight font-bold">
         {title}
       </h2>
@@ -114,16 +109,14 @@ function FactList({ title, entries, className = '' }: FactListProps) {
             }
           >
             <p className="text-sm text-muted-foreground">{time}</p>
-            <div className="grid gap-x-8 @3xl:grid-cols-[16rem_minmax(0,1fr)] @3xl:items-baseline">
-              <div>
-                <h3 dir="auto" className="font-display text-xl leading-tight font-bold">
-                  {entryTitle}
-                </h3>
-                {text && organization && <p dir="auto">{organization}</p>}
-              </div>
-              {(text || organization) && (
-                <p dir="auto" className={text ? 'text-muted-foreground @max-3xl:mt-1' : ''}>
-                  {text || organization}
+            <div>
+              <h3 dir="auto" className="font-display text-xl leading-tight font-bold">
+                {entryTitle}
+              </h3>
+              {organization && <p dir="auto">{organization}</p>}
+              {text && (
+                <p dir="auto" className="mt-1 text-muted-foreground">
+                  {text}
                 </p>
               )}
             </div>

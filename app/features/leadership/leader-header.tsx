@@ -34,7 +34,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
       <div
         className={joinClasses(
           columnClass,
-          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pt-1 pb-6 sm:py-6',
+          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pt-1 pb-6 sm:py-6 print:min-h-0 print:py-2',
           'sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr_auto] sm:items-end sm:gap-x-8 lg:gap-x-16',
           hasScene ? 'sm:min-h-72' : leader.isFilled && 'lg:pb-0',
         )}
@@ -60,22 +60,30 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
         </div>
         {/* On phones, the title is above the portrait and the button below, over the full width. */}
         <div
-          className={joinClasses('max-sm:contents sm:col-start-1 sm:mt-2', hasScene ? 'sm:max-w-[58%]' : 'lg:pb-10')}
+          className={joinClasses(
+            'max-sm:contents sm:col-start-1 sm:mt-2',
+            hasScene ? 'sm:max-w-[58%] xl:max-w-[62%] print:max-w-none' : 'lg:pb-10',
+          )}
         >
           <h1
             dir="auto"
-            className={
-              'font-display text-3xl leading-none font-extrabold wrap-anywhere ' +
-              'max-sm:col-span-2 max-sm:mb-4 sm:text-[3.375rem]'
-            }
+            className={joinClasses(
+              'font-display text-3xl leading-none font-extrabold wrap-anywhere max-sm:col-span-2 max-sm:mb-4',
+              hasScene ? 'sm:text-5xl' : 'sm:text-[3.375rem]',
+            )}
           >
             {title}
           </h1>
           <div className="col-start-2 text-band-muted max-sm:order-1 sm:mt-3 sm:text-lg">
-            <p dir="auto" className="font-semibold text-band-foreground">
-              {leader.rank}
-            </p>
-            <p dir="auto">{leader.department}</p>
+            <div className="gap-x-2 md:flex md:flex-wrap">
+              <p
+                dir="auto"
+                className="font-semibold text-band-foreground md:after:ms-2 md:after:text-band-muted md:after:content-['·'/'']"
+              >
+                {leader.rank}
+              </p>
+              <p dir="auto">{leader.department}</p>
+            </div>
             {yearsText && <p>{yearsText}</p>}
           </div>
           {children && <div className="max-sm:order-2 max-sm:col-span-2 max-sm:*:w-full">{children}</div>}

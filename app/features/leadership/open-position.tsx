@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from 'react-router'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
 import { CallToAction } from '#app/components/call-to-action.tsx'
@@ -36,18 +37,18 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
           </ButtonLink>
         </div>
       </LeaderHeader>
-      <div className={`${columnClass} py-10 sm:py-14`}>
+      <div className={`${columnClass} py-10 sm:py-14 print:py-2`}>
         <p dir="auto" className="max-w-measure text-lg sm:text-xl">
           {leader.description}
         </p>
-        <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-x-8 print:gap-y-5">
           {[responsibilities, qualifications, benefits].map(({ title, items }, index) => (
-            <section key={index} className="border-t-2 border-accent pt-4">
+            <section key={index} className="border-t-2 border-accent pt-4 print:break-inside-avoid">
               <h2 className="mb-3 font-display text-2xl leading-tight font-bold">{title}</h2>
               <BulletList items={items} hasCheckMarks={index === 2} />
             </section>
           ))}
-          <RecruitmentContact {...contact} />
+          <RecruitmentContact {...contact} applyLink={applyLink} />
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-8">
           {backLabel} {getPageLabel('/leadership', names)}
@@ -58,14 +59,21 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
   )
 }
 
-function RecruitmentContact({ title, labels }: OpenPositionProps['content']['contact']) {
+type Vacancy = OpenPositionProps['content']
+
+function RecruitmentContact({
+  title,
+  labels,
+  applyLink,
+}: Vacancy['contact'] & { applyLink: Vacancy['apply']['links'][number] | undefined }) {
+  const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
   const { phones, emails } = useSiteSettings()
   return (
-    <section aria-labelledby="recruitment-contact" className="border-t-2 border-accent pt-4">
+    <section aria-labelledby="recruitment-contact" className="border-t-2 border-accent pt-4 print:break-inside-avoid">
       <h2 id="recruitment-contact" className="font-display text-2xl leading-tight font-bold">
         {title}
       </h2>
-      <dl className="mt-3 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="mt-3 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,1fr)] print:grid-cols-1 print:gap-y-1">
         <div>
           <dt className="font-semibold text-muted-foreground">{labels.phone}</dt>
           <dd>{phones.recruitment}</dd>
@@ -82,6 +90,12 @@ function RecruitmentContact({ title, labels }: OpenPositionProps['content']['con
             <PostalAddress />
           </dd>
         </div>
+        {applyLink?.path.startsWith('/') && (
+          <div className="hidden print:block">
+            <dt className="font-semibold text-muted-foreground">{applyLink.label}</dt>
+            <dd>{siteUrl + applyLink.path}</dd>
+          </div>
+        )}
       </dl>
     </section>
   )

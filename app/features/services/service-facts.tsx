@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -63,15 +63,17 @@ interface Fact {
 
 const omitEmptyFacts = (facts: readonly Fact[]) => facts.filter(({ value }) => value)
 
-/** Makes lines break after commas and sentences instead of inside "8 a.m. to 5 p.m." */
+/** Makes lines break after commas and sentences instead of inside "8 a.m. to 5 p.m.", except on phones. */
 export function toPhrases(text: string): ReactNode {
   if (text === '') return null
   const phrases = text.split(/(?<=[,;]) |(?<=\.) (?=\p{Lu})/u)
-  return phrases.map((phrase, index) => (
-    <Fragment key={index}>
-      <span className="inline-block">{phrase}</span>{' '}
-    </Fragment>
-  ))
+  return (
+    <span className="sm:flex sm:flex-wrap sm:gap-x-[0.25em]">
+      {phrases.map((phrase, index) => (
+        <span key={index}>{phrase} </span>
+      ))}
+    </span>
+  )
 }
 
 interface FactsProps {

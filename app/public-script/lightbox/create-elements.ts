@@ -13,13 +13,14 @@ export function createSlide(link: HTMLAnchorElement, label: string | null): HTML
   // The texts below the picture get 9rem, or 5rem in short windows.
   const image = createElement(
     'img',
-    'mx-auto min-h-0 w-full max-w-[calc((100dvh-9rem)*var(--ratio))] rounded-lg object-contain ' +
-      'motion-safe:aria-busy:animate-pulse short:max-w-[calc((100dvh-5rem)*var(--ratio))]',
+    'mx-auto min-h-0 w-full max-w-[calc((100dvh-9rem)*var(--ratio,16/9))] aspect-[auto_16/9] rounded-lg ' +
+      'object-contain aria-busy:bg-band-hover motion-safe:aria-busy:animate-pulse ' +
+      'short:max-w-[calc((100dvh-5rem)*var(--ratio,16/9))]',
   )
   image.alt = thumbnail?.alt ?? ''
   image.dataset.large = getLargeUrl(link)
   image.ariaBusy = 'true'
-  if (thumbnail?.complete && thumbnail.naturalWidth > 0) showPicture(image, thumbnail)
+  if (thumbnail) showPicture(image, thumbnail)
   const title = createText('h2', container, 'text-lg leading-snug font-semibold')
   const caption = createText('p', container, '')
   slide.append(image, ...[title, caption].filter((text) => text !== null))
@@ -29,10 +30,11 @@ export function createSlide(link: HTMLAnchorElement, label: string | null): HTML
 /** The picture's ratio limits its width, so that it fits between the window's edges and its texts. */
 export function showPicture(
   image: HTMLImageElement,
-  { currentSrc, naturalWidth, naturalHeight }: HTMLImageElement,
+  { currentSrc, src, naturalWidth, naturalHeight }: HTMLImageElement,
 ): void {
-  image.src = currentSrc
-  image.style.setProperty('--ratio', String(naturalWidth / naturalHeight))
+  // The browser hasn't chosen among the variants of a picture that it hasn't begun to load.
+  image.src = currentSrc || src
+  if (naturalWidth > 0) image.style.setProperty('--ratio', String(naturalWidth / naturalHeight))
 }
 
 /** The title and the caption get at most a quarter of the window each. The picture gets the rest. */

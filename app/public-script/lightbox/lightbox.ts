@@ -30,13 +30,15 @@ function openLightbox(link: HTMLAnchorElement): void {
   const links = list ? [...list] : [link]
   const dialog = createElement(
     'dialog',
-    'no-print m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-lightbox p-0 text-white',
+    'no-print m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-lightbox p-0 text-white outline-none',
   )
   dialog.dataset.slot = 'pictures'
   dialog.setAttribute('aria-label', 'Pictures')
   // A click outside the controls focuses the dialog, so arrow keys still work.
   dialog.tabIndex = -1
   const close = createButton('Close', 'M18 6 6 18M6 6l12 12', 'top-0 end-0')
+  // Otherwise, the dialog would get the focus, and its ring would surround the window.
+  close.autofocus = true
   const track = createTrack(links)
   dialog.append(track, close, ...(links.length > 1 ? createControls(links, link) : []))
   document.body.append(dialog)

@@ -49,6 +49,9 @@ test.describe('The media gallery', () => {
     await links.first().press('Enter')
     await dialog.getByText(`1 of ${total}`, { exact: true }).waitFor()
     expect(await dialog.evaluate((box) => box.matches(':modal'))).toBe(true)
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+    const sources = dialog.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+    expect(await sources).not.toContain(null)
     await page.keyboard.press('ArrowLeft')
     await dialog.getByText(`${total} of ${total}`, { exact: true }).waitFor()
     const isInView = (heading: Element) => {

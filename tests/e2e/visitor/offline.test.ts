@@ -11,7 +11,7 @@ test('An offline visitor sees the site’s offline page and continues once onlin
   await page.getByRole('complementary', { name: 'About this site' }).waitFor()
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try Again' }).tap()
-  await page.getByRole('heading', { name: 'Police ErrorReporter', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Police Reports', level: 1 }).waitFor()
   // The staff area shows the browser's own error page.
   await context.setOffline(true)
   await expect(page.goto('/admin')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')

@@ -71,7 +71,7 @@ test('The services page searches, opens forms and jumps to categories without sc
   const field = page.getByRole('searchbox', { name: 'What do you need help with?' })
   await field.fill('lost wallet')
   await field.press('Enter')
-  await expect(page.getByRole('link', { name: 'Police ErrorReporter' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Police Reports' }).first()).toBeVisible()
 })
 
 test('A form can be filled in without scripts and can’t be submitted', async ({ openPage }) => {

@@ -60,7 +60,7 @@ test('A hosted project can’t be backed up or restored', async () => {
   const env = { DATA_DIR, SUPABASE_URL: 'https://project.example', SUPABASE_SECRET_KEY: 'sb_secret_x' }
   const rejection = {
     exitCode: 1,
-    text: "This command doesn't work with a hosted project. To use it, unset SUPABASE_URL.",
+    text: 'This command works only with the embedded backend. Unset SUPABASE_URL.',
   }
   expect(await runBackupCommand([join(folder, 'hosted.backup')], env)).toEqual(rejection)
   expect(await runRestoreCommand([archive], env)).toEqual(rejection)

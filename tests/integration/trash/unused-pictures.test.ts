@@ -155,7 +155,7 @@ test('The uses of a file include articles, pages, drafts, leaders, services and 
   expect(await listUses()).toEqual([
     'Article “Crash on the pier”',
     'Draft of the page “The Quay”',
-    'Form of the service Police ErrorReporter',
+    'Form of the service Police Reports',
     'Page “The Pier”',
     'Photo of Chief lin',
     'The badge of the department',

@@ -36,7 +36,7 @@ test('The status screen describes failures, and what it doesn’t know about a h
     }),
   ).toMatchObject({
     Version: '1.2.3 Running since 11/22/2026, 5:00 AM EST',
-    Backup: 'The hosted project makes its own backups.',
+    Backup: 'The server doesn’t back up a hosted project.',
     Disk: 'Unknown.',
     Files: '1 file, 5 bytes',
     Mail: 'The hosted project sends the mail.',

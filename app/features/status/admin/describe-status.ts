@@ -20,7 +20,7 @@ export function describeStatus(status: SiteStatus, timeZone: string, hasWebhook:
 }
 
 function describeBackup(backup: SiteStatus['backup'], timeZone: string): string[] {
-  if (!backup) return ['The hosted project makes its own backups.']
+  if (!backup) return ['The server doesn’t back up a hosted project.']
   const { newest, failure } = backup
   if (!backup.isScheduled) return ['No automatic backups.']
   return [
