@@ -6,8 +6,8 @@ import { type StartOptions, startServer } from './start-server.ts'
 import { readVersion } from './version.ts'
 
 /**
- * Time limit of a graceful shutdown. After this time, the process exits, with code 1 if work was
- * still running.
+ * Time limit of a graceful shutdown. After this time, the process exits with the code of an earlier
+ * failure, or else with code 1.
  */
 const shutdownTimeoutMs = 4_700
 
@@ -54,7 +54,7 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
     process.exit(process.exitCode ?? 1)
   }, shutdownTimeoutMs)
   await close().catch((error: unknown) => {
-    // The message above already reports the failed start.
+    // After a failed start, this is the error that was printed or logged above.
     if (!hasFailed) throw error
   })
   process.exit()

@@ -29,8 +29,8 @@ const siteFileName =
 
 /**
  * Rejects a folder with other files, such as a checkout, because the site's folders would end up
- * among them. Accepts any files next to an existing site. Ignores hidden files, empty folders and
- * `lost+found`, which new disks, home folders and BACKUP_DIR contain.
+ * among them. Accepts any files next to an existing site. Ignores hidden files (in home folders),
+ * `lost+found` (on new disks) and empty folders (such as BACKUP_DIR).
  */
 async function requireSiteFolder(path: string): Promise<void> {
   const names = (await readdir(path)).toSorted()

@@ -18,7 +18,7 @@ import { isInsecureKey } from './published-keys.ts'
  */
 export interface Keys {
   readonly signingKey: TokenKey
-  /** Keys by `kid`, which a token's header names. */
+  /** Keys by `kid`, which a token's header contains. */
   readonly verificationKeys: ReadonlyMap<string, TokenKey>
   /** The public keys as a JWK set (RFC 7517), without shared secrets. */
   readonly publicKeySet: { keys: JWK[] }

@@ -31,13 +31,13 @@ export function openBackupLocation(folder: string, s3: S3Settings | null): Backu
   return isBucketAddress(folder) ? createBucketLocation(folder, s3) : createFolderLocation(folder)
 }
 
-/** Locates the archive that a command's argument names. Throws `ConfigError`. */
+/** Locates an archive by its path or `s3://bucket/folder/name`. Throws `ConfigError`. */
 export function locateArchive(file: string, s3: S3Settings | null): ReturnType<BackupLocation['locate']> {
   if (!isBucketAddress(file)) return { file }
   // `dirname` would turn `s3://` into `s3:/`.
   const folder = file.slice(0, file.lastIndexOf('/'))
   if (folder.length <= 's3://'.length || !/^[\w.-]+$/.test(basename(file))) {
-    throw new ConfigError(`Name an archive in a bucket like s3://bucket/folder/name.backup, not ${file}.`)
+    throw new ConfigError(`The address of an archive must be like s3://bucket/folder/name.backup, not ${file}.`)
   }
   return createBucketLocation(folder, s3).locate(basename(file))
 }

@@ -61,7 +61,8 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: 2_000,
     keepAliveTimeout: 5_000,
-    // Node's own response would lack the default headers.
+    // `validateRequest` checks the header, because Node's own response would lack the default
+    // headers.
     requireHostHeader: false,
   })
   server.timeout = idleTimeoutMs

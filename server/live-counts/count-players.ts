@@ -59,7 +59,7 @@ async function readPlayers(fetchFile: FetchFile): Promise<LiveCount> {
   return { online: players.length, capacity: null }
 }
 
-/** Returns the folder URL of the two files. `url` may also name one of the files. */
+/** Returns the folder URL of the two files. `url` may be the URL of one of the files. */
 function parseBaseUrl(url: string): URL {
   if (!URL.canParse(url)) throw new LookupError('not-an-address')
   const base = new URL(url)

@@ -85,7 +85,7 @@ export function toCanonicalPath(pathname: string): string | null {
       .replace(/(?<=.)\/$/, '')
       .split('/')
       .map(decodeURIComponent)
-    // React Router also matches `/News`. IDs are case-sensitive.
+    // React Router also matches `/News`. Later segments may be IDs, which are case-sensitive.
     const path = [root, firstSegment.toLowerCase(), ...segments].map(encodeURIComponent).join('/')
     // React Router also accepts `/admin/.data`.
     return path.replace(/(?<=.)\/_?\.data$/, '.data').replace(namedSegment, (segment) => segment.toLowerCase())

@@ -39,8 +39,8 @@ export function toStalePage(page: RenderedPage, seconds: number): RenderedPage {
 }
 
 const compressible = /^(text\/|image\/svg\+xml|application\/(json|xml|[\w.+-]+\+(json|xml)))/
-/** Below this size, in bytes, compression costs more than it saves. */
-const minCompressedSize = 500
+/** Compressing a smaller page costs more than it saves. */
+const minCompressibleBytes = 500
 /** Memory for headers and objects, in bytes. */
 const overheadBytes = 5_000
 
@@ -62,7 +62,7 @@ export async function createPage(
 ): Promise<RenderedPage> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isCacheable = status === 200 && headers['cache-control'] !== 'no-store'
-  const isCompressible = body.length >= minCompressedSize && compressible.test(headers['content-type'] ?? '')
+  const isCompressible = body.length >= minCompressibleBytes && compressible.test(headers['content-type'] ?? '')
   const availableEncodings = isCompressible ? { br: true, gzip: true } : {}
   const encodedBody = isCompressible ? await compressBrotli(body) : new Uint8Array(body)
   const storedPage = createEncodedPage(isCompressible ? 'br' : 'identity', encodedBody)

@@ -69,7 +69,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
         if (!lastKnownValues.has(name)) throw error
         isFallback = true
         errorReporter.usedStaleValue(error, redactPath(pathname))
-        // Each name is always read with the same type.
+        // The cast is safe, because each name is always read with the same type.
         return lastKnownValues.get(name) as Value
       }
     }
@@ -149,7 +149,7 @@ function createReadOnce() {
   return <Value>(name: string, read: () => Promise<Value>): Promise<Value> => {
     const pendingRead = pendingReads.get(name) ?? read()
     pendingReads.set(name, pendingRead)
-    // Each name is always read with the same type.
+    // The cast is safe, because each name is always read with the same type.
     return pendingRead as Promise<Value>
   }
 }

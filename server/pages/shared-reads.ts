@@ -13,7 +13,7 @@ export function createSharedReads(): SharedReads {
   return {
     async read<Value>(name: string, read: () => Promise<Value>, mayCache: () => boolean): Promise<Value> {
       const currentValues = values
-      // Each name is always read with the same type.
+      // The cast is safe, because each name is always read with the same type.
       if (currentValues.has(name)) return currentValues.get(name) as Value
       const value = await read()
       // If a change cleared the cache during the read, `currentValues` is a discarded map.

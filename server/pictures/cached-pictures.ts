@@ -6,13 +6,13 @@ import { fetchPicture, PictureError, type PictureNetwork } from './fetch-picture
 import { type FolderLimits, openPictureDiskCache, type PictureDiskCache } from './picture-disk-cache.ts'
 
 /**
- * Caches pictures from other sites whose URLs are in public rows, so visitors' browsers never
- * contact those sites.
+ * Caches pictures from other sites whose URLs are in public rows, so visitors' browsers don't load
+ * pictures from those sites.
  */
 export interface CachedPictures {
   /**
    * Returns true if the picture is cached. Otherwise queues the picture, unless an earlier attempt
-   * failed.
+   * failed. A timer retries failed pictures.
    */
   request(url: string): boolean
   /**

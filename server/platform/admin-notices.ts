@@ -11,8 +11,8 @@ interface AdminNoticesOptions {
 }
 
 /**
- * Queues emails to administrators about waiting accounts and floods of sign-ups. Reports waiting
- * accounts and new applications to `onWaiting`. The database throttles emails and reports for all
+ * Queues emails to administrators about waiting accounts and floods of sign-ups. Calls `onWaiting`
+ * about waiting accounts and new applications. The database throttles emails and calls for all
  * instances.
  */
 export function createAdminNotices(database: Database, { onWaiting, onError }: AdminNoticesOptions): AdminNotices {

@@ -5,8 +5,8 @@ export type HourlySweep = Pick<WorkerLoop, 'close'>
 
 /**
  * Cleans up at the start and every hour. Removes old entries of the activity log and the trash, and
- * IP addresses from retained entries. Moves unreferenced pictures to the trash, and adds missing
- * search entries.
+ * IP addresses from retained entries. Moves unused files to the trash, and adds missing search
+ * entries.
  */
 export function createHourlySweep(database: Database, onError: (error: unknown) => void): HourlySweep {
   const sweep = createWorkerLoop({

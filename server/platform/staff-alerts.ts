@@ -44,7 +44,7 @@ interface StaffAlertsOptions {
 
 /** Limits of a message and of the queue. Notices beyond the queue limit are only counted. */
 const maxLines = 12
-const maxName = 60
+const maxNameLength = 60
 const maxWaiting = 200
 
 /**
@@ -182,6 +182,6 @@ const changeDescriptions: Record<Exclude<AccountNotice['kind'], 'role_changed' |
 /** Sanitizes a user-supplied name for Discord. Hides names that are email addresses. */
 function formatDisplayName(name: string | null): string {
   if (name === null || name.includes('@')) return 'A staff member'
-  const plain = truncate(name.replaceAll(/[^\p{L}\p{M}\p{N} .,'’-]/gu, ''), maxName)
+  const plain = truncate(name.replaceAll(/[^\p{L}\p{M}\p{N} .,'’-]/gu, ''), maxNameLength)
   return plain === '' ? 'A staff member' : `**${plain}**`
 }

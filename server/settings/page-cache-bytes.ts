@@ -2,7 +2,7 @@ const mebibyte = 1024 * 1024
 /** Additional memory of a busy process, excluding the cache. */
 const busyBytes = 40 * mebibyte
 /** Real memory use of the cache for each byte that it counts. */
-const overhead = 1.5
+const overheadFactor = 1.5
 
 /**
  * Returns the byte limit of the page cache. With that limit, the process uses about
@@ -10,5 +10,5 @@ const overhead = 1.5
  */
 export function computePageCacheBytes(memoryMegabytes: number): number {
   const bytes = memoryMegabytes * mebibyte
-  return Math.floor(Math.max((bytes - busyBytes) / overhead, bytes / 4))
+  return Math.floor(Math.max((bytes - busyBytes) / overheadFactor, bytes / 4))
 }

@@ -10,7 +10,7 @@ import type { BackendHandle } from './backend-handle.ts'
 
 export const jobsOffWarning =
   'Published articles are not posted to Discord and the home page has no live counts, because the server has no ' +
-  'access to the queue. Set SUPABASE_SECRET_KEY to the project’s secret key.'
+  'secret key. Set SUPABASE_SECRET_KEY to the project’s secret key.'
 
 const timeoutMs = 2_000
 const readyCacheMs = 1_000

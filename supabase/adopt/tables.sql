@@ -1,4 +1,4 @@
--- The rule is unchanged. It now uses functions that services share.
+-- The constraint allows the same links as before, but calls functions that services also use.
 alter table public.alerts drop constraint alerts_link_form,
   add constraint alerts_link_form check (private.is_page_path(link) or private.is_outside_link(link));
 

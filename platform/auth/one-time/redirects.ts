@@ -1,4 +1,4 @@
-/** The allowlist of pages that links may lead to, against open redirects. A URL must equal a page. */
+/** An allowlist of the URLs that links may lead to. It prevents open redirects. */
 export interface Redirects {
   /** Returns the requested address if it is allowed, else the site's home page, as GoTrue does. */
   toAllowedUrl(requestedUrl: string | null | undefined): string

@@ -27,7 +27,6 @@ export interface ClientOptions {
  */
 const sessionSettings = '-c jit=off -c TimeZone=UTC'
 
-/** With `pipeline`, independent statements of a transaction are sent together. */
 export function createClientConfig(connection: ConnectionSettings, options: ClientOptions): pg.ClientConfig {
   const { login, sockets, connectTimeoutMs = 15_000, statementTimeoutMs } = options
   return {
@@ -42,6 +41,7 @@ export function createClientConfig(connection: ConnectionSettings, options: Clie
     application_name: options.applicationName ?? 'stationhouse',
     connectionTimeoutMillis: connectTimeoutMs,
     ...(options.queryTimeoutMs ? { query_timeout: options.queryTimeoutMs } : {}),
+    // Sends independent statements of a transaction together.
     pipeline: true,
     keepAlive: true,
     stream: sockets.create,

@@ -23,7 +23,7 @@ interface Subscription {
 interface MonitorOptions {
   connection: ConnectionSettings
   isWaiting(): boolean
-  /** Called when the database stops responding, because other connections don't detect it. */
+  /** Called when the database stops responding, which other connections don't detect. */
   onUnresponsive(): void
 }
 
@@ -70,7 +70,7 @@ export async function createMonitor({ connection, isWaiting, onUnresponsive }: M
         client = await open()
         break
       } catch {
-        // Callers get this error from their own connections.
+        // Ignores the error, because callers get errors of their own connections.
         await wait(reconnectMs)
       }
     }

@@ -47,7 +47,7 @@ export async function callFunction(context: RestContext, name: string): Promise<
     bodyFormat: request.method === 'HEAD' || isVoid ? 'none' : media,
     isCounted: preferences.count !== null,
   })
-  // A function's own timeout doesn't apply to visitors.
+  // A function's own timeout may be long, so visitors keep their usual timeout.
   const timeoutMs = isVisitor(context) ? null : callable.timeoutMs
   const timedContext = timeoutMs === null ? context : { ...context, timeoutMs }
   const call = {

@@ -29,7 +29,7 @@ begin
       counter.hits := 0;
       counter.blocked_until := null;
     end if;
-    -- A time later than any rule allows means that the clock was set back.
+    -- A time later than any rule allows means that the database's clock was set back.
     if counter.blocked_until > moment + longest_wait then
       counter.blocked_until := moment + longest_wait;
     end if;

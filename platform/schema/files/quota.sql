@@ -35,8 +35,8 @@ begin
 end
 $$;
 
--- Counts the bytes and uploads of each written file row. A file restored from the trash doesn't
--- count as an upload.
+-- Updates the used bytes when the row of a file is added, changed or deleted. Also counts uploads.
+-- A file restored from the trash doesn't count as an upload.
 create or replace function storage.enforce_quota() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

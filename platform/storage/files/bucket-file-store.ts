@@ -24,8 +24,8 @@ export interface BucketStoreOptions {
 const databaseIdKey = 'database-id'
 const restoreKey = 'restore-unfinished'
 
-/** Bytes in memory per download. */
-const downloadBytes = 512 * 1024
+/** Bytes per request of a download. The server holds these bytes in memory. */
+const downloadBlockBytes = 512 * 1024
 /** Bytes per request for reading a whole file. Only a few of these reads run at a time. */
 const blockBytes = 4 * 1024 * 1024
 /** Byte range that covers the objects `databaseIdKey` and `restoreKey`. */
@@ -66,7 +66,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
 
     async open(version, range) {
       const content = await run(() =>
-        readObject(bucket, getObjectKey(version), { ...range, blockBytes: downloadBytes }),
+        readObject(bucket, getObjectKey(version), { ...range, blockBytes: downloadBlockBytes }),
       )
       return content && streamChunks(fetchEach(run, content), { length: range.end - range.start + 1 })
     },

@@ -10,10 +10,10 @@ import { streamChunks } from './stream-chunks.ts'
 const idFile = 'database-id'
 
 /** Reads ranges up to this size in one call, which is cheaper than a stream. */
-const oneCallBytes = 256 * 1024
+const maxOneCallBytes = 256 * 1024
 const chunkBytes = 128 * 1024
-/** Bytes per read of a whole file. */
-const readBytes = 256 * 1024
+/** For reading a whole file. */
+const bytesPerRead = 256 * 1024
 
 /**
  * `objects` has 256 folders, named by the first two digits of the versions. The folder `trash` and
@@ -59,7 +59,7 @@ export function createLocalFileStore(location: string): FileStore {
       // Between two attempts, a sweep may move the file into or out of the trash.
       for (const path of [getPath(version), join(location, 'trash', version), getPath(version)]) {
         const file = await openIfExists(path)
-        if (file) return file.createReadStream({ highWaterMark: readBytes })
+        if (file) return file.createReadStream({ highWaterMark: bytesPerRead })
       }
       return null
     },
@@ -67,7 +67,7 @@ export function createLocalFileStore(location: string): FileStore {
     async open(version, range) {
       const file = await openIfExists(getPath(version))
       if (!file) return null
-      if (range.end - range.start < oneCallBytes) return readInOneCall(file, range)
+      if (range.end - range.start < maxOneCallBytes) return readInOneCall(file, range)
       const content = file.createReadStream({ ...range, highWaterMark: chunkBytes })
       return streamChunks(content, { length: range.end - range.start + 1, release: () => content.destroy() })
     },

@@ -21,8 +21,8 @@ export async function findReferencedVersions(database: Database, versions: reado
 const batchSize = 500
 
 /**
- * Lists a batch of retained versions whose retention has ended, except versions that rows reference
- * again.
+ * Lists a batch of retained versions whose retention has ended. First deletes the records of
+ * versions that rows reference again, because their files must stay.
  */
 export async function listExpiredVersions(database: Database): Promise<string[]> {
   const options = { readOnly: false, timeoutMs: 10_000 }

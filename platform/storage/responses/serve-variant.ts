@@ -50,7 +50,7 @@ export async function serveVariant(
     if (recipient.audience === 'public') headers.set('cache-control', `private, ${cacheControl}`)
   }
   if (isNotModified(request.headers, eTag, changedAt)) {
-    // Only the picture's bytes tell its type.
+    // The type is unknown until the picture is encoded.
     headers.delete('content-type')
     return new Response(null, { status: 304, headers })
   }
@@ -69,8 +69,7 @@ export async function serveVariant(
 }
 
 /**
- * Returns true if the variant is cached on this server, or if the client names it in
- * `If-None-Match`.
+ * Returns true if the variant is cached on this server, or if `If-None-Match` contains its ETag.
  */
 function isVariantKnown(
   { variantCache }: StorageContext,

@@ -56,7 +56,7 @@ const bodySchema = z.object({
 
 async function parsePaths(request: Request): Promise<{ from: ObjectPath; to: ObjectPath }> {
   const body = bodySchema.safeParse(await readJsonBody(request))
-  if (!body.success) throw storageErrors.invalidRequest('The body must name bucketId, sourceKey and destinationKey')
+  if (!body.success) throw storageErrors.invalidRequest('The body must contain bucketId, sourceKey and destinationKey')
   const bucket = requireBucketName(body.data.bucketId)
   return {
     from: { bucket, key: requireKey(body.data.sourceKey) },

@@ -13,7 +13,7 @@ import type { StorageContext } from './storage-context.ts'
 const bodySchema = z.object({ prefixes: z.array(z.string().max(1_024)).min(1).max(1_000) })
 
 /**
- * Handles DELETE of one file, or of all files that a body names. With a body, responds with the
+ * Handles DELETE of one file, or of all files that a body lists. With a body, responds with the
  * deleted rows.
  */
 export function routeRemovals(app: Hono, context: StorageContext): void {

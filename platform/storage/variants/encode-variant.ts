@@ -37,8 +37,8 @@ export async function encodeVariant(
 }
 
 /**
- * At equal SSIM, AVIF 50 matches WebP 75. AVIF (effort 3) is 20% smaller but six times slower, up
- * to 1 s at 1920 px wide.
+ * AVIF at quality 50 looks as good as WebP at quality 75 (same SSIM). It is 20 % smaller, but takes
+ * six times as long to encode: up to a second for a width of 1920 pixels.
  */
 function encode(picture: Sharp, { format, quality }: VariantRequest): Sharp {
   if (format === 'avif') return picture.avif({ quality: quality ?? 50, effort: 3 })

@@ -63,7 +63,7 @@ function requireAllowedValue<T extends string>(query: URLSearchParams, name: str
   return allowedValue
 }
 
-/** Ignores wildcards, because browsers that support AVIF or WebP name these formats. */
+/** Ignores wildcards, because browsers that support AVIF or WebP list these formats. */
 function negotiateFormat(accept: string): VariantRequest['format'] {
   const accepted = accept
     .toLowerCase()

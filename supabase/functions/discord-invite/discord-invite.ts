@@ -26,7 +26,7 @@ interface CacheEntry {
  * JSON, reduced to the fields that the cards show. It is cached for a day, and visitors' IP
  * addresses never reach Discord. A code that the settings don't contain gets a 404 response.
  *
- * If Discord has never responded, `guild` is null and the card shows its fallback text. The status
+ * Without a good reply so far, `guild` is null and the card shows its fallback text. The status
  * is still 200, because browsers print error statuses to the console.
  */
 export function createDiscordInviteHandler(options: DiscordInviteOptions): (request: Request) => Promise<Response> {

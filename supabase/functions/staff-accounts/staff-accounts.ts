@@ -21,10 +21,10 @@ import type { OneTimeLink } from './one-time-link.ts'
 export type StaffAccountsOptions = MailSettings & Pick<FunctionClients, 'createActingClient' | 'createCallerClient'>
 
 /**
- * Runs account actions that need the secret key, on behalf of administrators. The staff area makes
- * all other changes through the tables. Responds to `POST` with a message for the user, and with a
- * one-time link if it couldn't be emailed. The status is 409 if the action isn't possible for this
- * account or address.
+ * Runs account actions that need the secret key, on behalf of administrators. All other changes in
+ * the staff area use the member's own token. Responds to `POST` with a message for the user, and
+ * with a one-time link if it couldn't be emailed. The status is 409 if the action isn't possible for
+ * this account or address.
  */
 export function createStaffAccountsHandler(options: StaffAccountsOptions): (request: Request) => Promise<Response> {
   return async (request) => {

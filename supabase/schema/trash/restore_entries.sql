@@ -13,7 +13,7 @@ declare
   target_table text;
   entry public.trash;
 begin
-  -- Triggers then record the rows as restored, and don't change the rows.
+  -- Triggers then record the rows as restored, and don't change their states and times.
   perform set_config('stationhouse.restoring', 'true', true);
   -- Each table comes after the tables that its rows refer to.
   foreach target_table in array
