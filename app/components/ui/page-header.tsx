@@ -24,10 +24,7 @@ interface PageHeaderProps {
   children?: ReactNode
 }
 
-/**
- * On phones, a tall header shows its scene below the text, and a compact header shows no scene. In
- * the widest windows, only a tall header is higher than 320 pixels.
- */
+/** On phones, a tall header shows its scene below the text, and a compact header shows no scene. */
 const compactSize = {
   withScene: '',
   title: 'mt-2 text-3xl sm:mt-3 print:mt-0',

@@ -114,7 +114,7 @@ async function compose(
   return (await composePage(context, id, { settings, names })) ?? composeCustomPage(context, id, settings)
 }
 
-/** The ID is the path of a built-in page, or `home`. */
+/** The ID is the path of a built-in page without its slash, or `home`. */
 async function composePage(
   context: Route.LoaderArgs['context'],
   id: string,
