@@ -115,10 +115,10 @@ export type SiteSettings = {
   home: Record<'news' | 'positions' | 'members' | 'players', Visibility>
   /** Optional parts of the site. Hidden parts don't appear in menus, search or the sitemap. */
   parts: Record<'archive' | 'serviceActions' | 'suggestions', Visibility>
-  /** `#rrggbb`. The site derives all of its colors from these. */
+  /** `#rrggbb`. The site derives most of its colors from these. */
   colors: { main: string; accent: string; paper: string }
   /**
-   * All drawings show the `landscape`. `picture` is empty, or the path of a library file that
+   * Scenes show the `landscape`. `picture` is empty, or the path of a library file that
    * replaces the home page's drawing.
    */
   hero: { landscape: Landscape; time: HeroTime; picture: string }

@@ -32,8 +32,8 @@ export function readProcess(pid: number, commandLine = readProcFile(pid, 'cmdlin
 }
 
 /**
- * True until all threads of a process have ended. After its first thread has ended, a process still
- * holds files and ports.
+ * True until all threads of a process have ended. A process whose first thread has ended still holds
+ * files and ports while other threads run.
  */
 export function isProcessAlive(pid: number): boolean {
   const systemProcess = readProcess(pid)
@@ -48,7 +48,7 @@ function countThreads(pid: number): number {
   }
 }
 
-/** Returns an ID of a folder and the PID namespace, which differs by container. */
+/** Returns an ID of a folder and of this process's PID namespace. Each container has its own namespace. */
 export async function identifyFolder(folder: string): Promise<string> {
   const [{ dev, ino }, pidNamespace] = await Promise.all([
     stat(folder, { bigint: true }),

@@ -27,7 +27,7 @@ const createTestStep = (name: string, ...projects: string[]): Step => ({
   run: () => runVitest(projects, options),
 })
 
-/** Incremental: the next run only checks the types of changed files. */
+/** Incremental: the next run checks only changed files and the files that depend on them. */
 const typeOptions = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types.json')]
 /** Runs the checks in parallel, because most checks use one processor. */
 const checks: Step = {
@@ -46,9 +46,9 @@ const results: Results[] = []
 try {
   const steps = listSteps()
   for (const [index, { name, run }] of steps.entries()) {
-    const skippedSteps = steps.slice(index + 1).map((step) => step.name)
+    const laterSteps = steps.slice(index + 1).map((step) => step.name)
     console.log(
-      `\n[${index + 1}/${steps.length}] ${name}${skippedSteps.length > 0 ? `; then: ${skippedSteps.join(', ')}` : ''}`,
+      `\n[${index + 1}/${steps.length}] ${name}${laterSteps.length > 0 ? `; then: ${laterSteps.join(', ')}` : ''}`,
     )
     const startedAt = performance.now()
     const result = await run()

@@ -14,7 +14,6 @@ interface ErrorPageProps {
   children: ReactNode
 }
 
-/** Fills the window with a band. */
 export function ErrorPage({ title, text, code, hasSearch = false, children }: ErrorPageProps) {
   return (
     <div

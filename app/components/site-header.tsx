@@ -102,7 +102,10 @@ export function SiteHeader({ settings, layout, badgeUrl }: SiteHeaderProps) {
   )
 }
 
-/** Returns the label of the current page, or of its parent. The footer links all main pages. */
+/**
+ * Returns the label of the current page, or of its parent. Searches the footer's entries, which
+ * include the header's.
+ */
 function findCurrentLabel({ footer, names }: SiteLayout, pathname: string): string | undefined {
   const page = findPage(pathname)
   const pageName = page?.path === pathname ? names[page.path] : null

@@ -14,7 +14,7 @@ export interface FileLimits {
   /** File extensions, keyed by MIME type. */
   extensionsByType: Readonly<Record<string, string[]>>
   formatsText: string
-  /** Names these files in messages; "a picture" by default. */
+  /** The noun for these files in messages; "a picture" by default. */
   noun?: string
 }
 

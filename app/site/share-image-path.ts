@@ -11,5 +11,5 @@ export function getShareImagePath(kind: ShareKind, id: string, version: string):
   return `/share/${kind}/${encodeURIComponent(id)}.jpg?v=${hashText(version)}`
 }
 
-/** In pixels: twice the usual size of link previews, with their aspect ratio (https://ogp.me). */
+/** In pixels. Link previews have this aspect ratio, and usually half this size. */
 export const shareImageSize = { width: 1200, height: 630 }

@@ -48,7 +48,7 @@ export const hiringFields = {
   ladder: group(
     'Ranks',
     { title: heading(), text: paragraph(), link: button() },
-    { hint: 'Shows four of the ranks in the site settings.' },
+    { hint: 'Shows up to four of the ranks in the site settings.' },
   ),
   contact: group('Contact', {
     title: heading(),

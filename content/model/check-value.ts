@@ -19,7 +19,10 @@ export interface ContentIssue {
 
 interface IssueLocation {
   path?: string
-  /** True if groups may omit fields, which then have their defaults. Lists are always complete. */
+  /**
+   * True if groups may omit fields, which then have their defaults. Inside lists, groups may omit
+   * only optional fields.
+   */
   isSparse?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { EmailKey, PhoneKey } from '../site-defaults.ts'
 /** Settings keys of the links that an action can open. */
 export type LinkKey = 'application' | 'official' | 'second'
 
-/** What a service's "Get Started" button opens. */
+/** The target of a service's "Get Started" button. */
 export type ServiceAction = {
   kind: 'page' | 'mail' | 'link' | 'phone'
   /** A path on this site, a URL, an email address, a phone number, or a settings key. */

@@ -7,7 +7,7 @@ export interface ArchiveLocation {
 
 export interface ArchiveOutput {
   write(bytes: Uint8Array): Promise<void>
-  /** Makes the complete archive appear under its name and syncs it to disk. */
+  /** Makes the complete archive appear under its name. A local file is also synced to disk. */
   finish(): Promise<void>
   /** Removes the unfinished archive. Never rejects. */
   discard(): Promise<void>

@@ -1,6 +1,6 @@
 /**
- * The three colors that a department chooses, as `#rrggbb`. The site derives all other colors from
- * them.
+ * The three colors that a department chooses, as `#rrggbb`. The site derives most other colors
+ * from them.
  */
 export interface SiteColors {
   /** Color of bands, buttons, and the sky in drawings. */

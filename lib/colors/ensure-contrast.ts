@@ -38,8 +38,8 @@ function pickMostLegible(limits: readonly ContrastLimit[]): string {
 }
 
 /**
- * Returns the luminance bounds beyond which a color stands out. A bound outside 0–1 means that no
- * color does.
+ * Returns the luminances above and below which a color stands out. If a bound is outside 0–1, no
+ * color is light or dark enough.
  */
 function findLuminanceBounds(limits: readonly ContrastLimit[]): [minLightLuminance: number, maxDarkLuminance: number] {
   let [minLightLuminance, maxDarkLuminance] = [0, 1]

@@ -1,4 +1,4 @@
-/** True if `If-None-Match` names this strong tag (RFC 9110, 13.1.2). */
+/** True if `If-None-Match` matches this strong tag (RFC 9110, 13.1.2). */
 export function matchesTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   return ifNoneMatch.split(',').some((text) => {

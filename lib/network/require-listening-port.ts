@@ -1,6 +1,5 @@
 import type { Server } from 'node:net'
 
-/** Throws if the server isn't listening on a port. */
 export function requireListeningPort(server: Server): number {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server is not listening on a port.')

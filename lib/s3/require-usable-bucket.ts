@@ -6,7 +6,7 @@ import type { S3Account } from './s3-requests.ts'
 
 /** Shorter than usual, because the server checks the bucket before it starts. */
 const defaultTimeoutMs = 6_000
-/** S3 rejects signatures with a larger clock difference. */
+/** S3 rejects signatures if the clocks differ by 15 minutes. */
 const maxClockSkewMinutes = 14
 
 /**

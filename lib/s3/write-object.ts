@@ -4,15 +4,13 @@ import type { S3Bucket } from './s3-bucket.ts'
 export interface ObjectWriter {
   write(bytes: Uint8Array): Promise<void>
   finish(): Promise<void>
-  /**
-   * Removes the uploaded parts. Never rejects: a lifecycle rule of the bucket removes leftovers.
-   */
+  /** Removes the uploaded parts. Never rejects. After a failure, parts can remain in the bucket. */
   discard(): Promise<void>
 }
 
 /**
- * Some services require parts of equal size. S3 allows 10,000 parts, so an object has at most 160
- * GB.
+ * Some services require parts of equal size. S3 allows 10,000 parts, so an object has at most 156
+ * GiB.
  */
 const defaultPartBytes = 16 * 1024 * 1024
 

@@ -23,7 +23,7 @@ export interface SiteStatus {
     /** The last attempt, if it failed. */
     failure: { at: string; reason: string } | null
   } | null
-  /** The data folder's disk; null if there is none or it can't be read. */
+  /** The data folder's disk; null on a hosted project, or if the disk can't be read. */
   disk: { freeBytes: number; totalBytes: number; level: DiskLevel } | null
   databaseBytes: number
   /** `maxBytes` is null if the backend has no quota. */

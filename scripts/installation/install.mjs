@@ -11,9 +11,9 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
 /** npm cache for users whose usual cache can't be written to. */
 const fallbackCache = join(root, '.cache', 'npm')
-const pingMs = 8_000
+const pingTimeoutMs = 8_000
 // Includes npm's own startup time.
-const npmPingMs = 14_000
+const npmPingTimeoutMs = 14_000
 const slowInstallMs = 60_000
 
 /**
@@ -48,8 +48,8 @@ async function install(folder) {
   writeFileSync(unfinishedMarker, '')
   const cache = findCache()
   const networkError = await findNetworkError(folder, cache)
-  // Without a network, npm may find everything in its cache. Otherwise, npm fails immediately with
-  // `--offline`, instead of after minutes.
+  // Without a network, npm may find everything in its cache. If not, npm fails immediately with
+  // `--offline`, and would otherwise fail after minutes.
   const network = networkError === null ? [] : ['--offline']
   const timer = setTimeout(
     () => console.log('Still installing. This can take a few minutes on a slow network.'),
@@ -80,9 +80,9 @@ const networkErrors = [
  * responds, even with an error.
  */
 async function findNetworkError(folder, cache) {
-  const timeouts = [`--fetch-timeout=${pingMs}`, '--fetch-retries=0']
-  const { code, output } = await runNpm(folder, ['ping', '--json', ...timeouts, ...cache], npmPingMs)
-  if (code === null) return `no response in ${npmPingMs / 1_000} s`
+  const timeouts = [`--fetch-timeout=${pingTimeoutMs}`, '--fetch-retries=0']
+  const { code, output } = await runNpm(folder, ['ping', '--json', ...timeouts, ...cache], npmPingTimeoutMs)
+  if (code === null) return `no response in ${npmPingTimeoutMs / 1_000} s`
   const [, error = ''] = /"code": "(\w+)"/.exec(output) ?? []
   if (code === 0 || !networkErrors.includes(error)) return null
   const [, summary] = /"summary": "([^"\n]+)"/.exec(output) ?? []

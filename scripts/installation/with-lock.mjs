@@ -31,7 +31,7 @@ export async function withLock(root, work) {
   }
 }
 
-/** A hard link appears atomically with its content, so every visible lock names its owner. */
+/** A hard link appears atomically with its content, so every visible lock has its owner's process ID. */
 async function acquire(lock, ownPath) {
   let isWaitLogged = false
   while (!attempt(() => linkSync(ownPath, lock), 'EEXIST')) {

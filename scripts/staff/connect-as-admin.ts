@@ -94,7 +94,7 @@ async function findSiteUrl(config: Config, { hasServer }: SharedDatabase): Promi
   return siteUrl
 }
 
-/** Connects to the Postgres of the running server, or starts it for the duration of the command. */
+/** Connects to the database. If the embedded Postgres isn't running, starts it until the command ends. */
 async function openSiteDatabase(config: Config): Promise<SharedDatabase> {
   const { dataDir, databaseUrl, signingKeysFile } = config
   requireKeys({ dataDir, signingKeysFile })

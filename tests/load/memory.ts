@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
-import { pictureWidths } from '#lib/picture-widths.ts'
+import { variantWidths } from '#lib/variant-widths.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
@@ -70,11 +70,11 @@ try {
   console.log(`${Math.round(requests / ((performance.now() - startedAt) / 1_000))} requests/s`)
   await measure('after the pages')
   startedAt = performance.now()
-  await requestAll(url, paths.length * pictureWidths.length * formats.length, (index) => {
-    const path = paths[Math.floor(index / pictureWidths.length / formats.length)] ?? ''
-    const accept = formats[Math.floor(index / pictureWidths.length) % formats.length] ?? ''
+  await requestAll(url, paths.length * variantWidths.length * formats.length, (index) => {
+    const path = paths[Math.floor(index / variantWidths.length / formats.length)] ?? ''
+    const accept = formats[Math.floor(index / variantWidths.length) % formats.length] ?? ''
     return [
-      `/storage/v1/render/image/public/article-images/${path}?width=${pictureWidths[index % pictureWidths.length]}`,
+      `/storage/v1/render/image/public/article-images/${path}?width=${variantWidths[index % variantWidths.length]}`,
       accept,
     ]
   })

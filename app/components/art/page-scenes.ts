@@ -5,9 +5,7 @@ import type { ServiceText } from '#content/services/service-documents.ts'
 import type { ServiceId } from '#content/services/services.ts'
 import { findCategoryScene } from './category-scene.ts'
 
-/**
- * Scenes of page headers and share images. The search page uses its scene only in the share image.
- */
+/** Scenes of page headers and share images. */
 export const scenesByPage = {
   '/about': 'wall',
   '/leadership': 'command',
@@ -17,7 +15,6 @@ export const scenesByPage = {
   '/hiring': 'parade',
   '/training': 'yard',
   '/discord': 'console',
-  '/search': 'map',
 } as const satisfies Partial<Record<PagePath, SceneName>>
 
 /** Returns undefined for pages that `scenesByPage` leaves out. */

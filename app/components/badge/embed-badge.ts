@@ -10,7 +10,7 @@ const maxDataUrlLength = 4_000
 
 /**
  * Returns the badge as a `data:` URL, which saves a request. Returns null for an uploaded picture
- * or a badge that is too long.
+ * or a drawing above the limit.
  */
 export function embedBadge(badge: SiteSettings['badge']): string | null {
   if (badge.picture !== '') return null

@@ -1,7 +1,7 @@
 import drawing from '../../art/badge/letters.svg?raw'
 
 interface Glyph {
-  /** Null for a combining mark, which the caller centers above or below a letter. */
+  /** Null for a combining mark, which `toStrokes` centers above or below a letter. */
   width: number | null
   /** An SVG path of absolute M, L and Q commands. Capitals are 10 units high, and y grows downward. */
   d: string
@@ -17,14 +17,14 @@ const glyphs: ReadonlyMap<string, Glyph> = new Map(
   ),
 )
 
-/** Maps letters of other alphabets to Latin letters that look the same. */
+/** Maps letters without a drawing to letters that look the same. */
 const lookalikes: Record<string, string> = Object.fromEntries(
   ['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'ХX', 'ІI', 'ЈJ', 'ЅS']
     .concat(['ПΠ', 'ФΦ', 'ГΓ'])
     .concat(['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT'])
     .concat(['ΥY', 'ΧX', 'ÐĐ', 'ıI'])
     .map((pair) => [...pair])
-    .map(([letter = '', latin = '']) => [letter, latin]),
+    .map(([letter = '', lookalike = '']) => [letter, lookalike]),
 )
 
 interface Stroke {

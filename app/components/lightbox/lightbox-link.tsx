@@ -13,9 +13,9 @@ interface LightboxLinkProps {
 }
 
 /**
- * A link, except around the placeholder of a missing picture, that the page's script opens in a
- * lightbox, with the other pictures of its list. The lightbox also shows the figure's caption, or the
- * elements with `data-part="title"` and `data-part="caption"` of the list item.
+ * A link to a picture. The page's script opens the picture in a lightbox, with the other pictures of
+ * its list. The lightbox also shows the figure's caption, or the elements with `data-part="title"`
+ * and `data-part="caption"` of the list item. The placeholder of a missing picture isn't a link.
  */
 export function LightboxLink({ href, label, coversItem = false, className, children }: LightboxLinkProps) {
   if (href === placeholderPictureUrl) return children

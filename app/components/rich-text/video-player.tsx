@@ -14,7 +14,7 @@ interface VideoPlayerProps {
 }
 
 export function VideoPlayer({ url, title, picture = null, className }: VideoPlayerProps) {
-  // Wide windows show a larger picture on the button. Phones show this one there, too.
+  // Phones load this variant for the button's picture, too, so they load only one file.
   const poster = picture ? getImageSource(picture, 720).src : undefined
   if (poster) preload(poster, { as: 'image', fetchPriority: 'high' })
   return (

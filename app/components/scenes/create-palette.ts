@@ -13,8 +13,8 @@ import {
 import { landColors } from './land-colors.ts'
 
 /**
- * Returns a scene's colors at a time of day. The colors of skin, hair, clothes, wood, brick and
- * land are fixed, and so are red, blue and green.
+ * Returns a scene's colors at a time of day. Skin, hair, clothes, wood, brick, land, red, blue and
+ * green don't follow the department's colors.
  */
 export function createPalette(timeOfDay: TimeOfDay, landscape: Landscape, colors: SiteColors): NamedColors {
   const palette = palettes[timeOfDay]

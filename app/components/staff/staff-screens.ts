@@ -134,8 +134,8 @@ export const helpScreen: StaffScreen = {
 }
 
 /**
- * Redirect targets, keyed by the last part of a URL: paths of earlier versions, and names of
- * dashboard tabs.
+ * Redirect targets, keyed by the part of the URL after `/admin/`. The keys are former paths of
+ * screens, and names of dashboard tabs.
  */
 export const movedScreens = {
   looks: '/admin/appearance',

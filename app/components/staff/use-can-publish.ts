@@ -10,7 +10,7 @@ export function useCanPublish(): boolean {
 
 /**
  * Use this hook instead of `useCanPublish` for requests. The hook returns false while the role is
- * unknown, because the server would deny a contributor's request.
+ * loading, because the server would deny a contributor's request.
  */
 export function useIsEditor(): boolean {
   const { data, isLoading } = useStaffArea().role

@@ -4,7 +4,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { findStaffScreen } from './staff-screens.ts'
 
-/** The URL parameter that names the entry to open, or `new`. */
+/** The URL parameter with the ID of the entry to open, or `new`. */
 export const openParameter = 'open'
 
 /** Returns the URL that opens a dialog of a staff screen. `request` is `new` or the ID of an entry. */
@@ -66,7 +66,7 @@ export function useOpenEntry<Entry>({ fetchEntry, onFound, onMissing }: EntryReq
 }
 
 /**
- * Opens the entry that the URL's `open` parameter names, or explains why the entry can't be opened.
+ * Opens the entry in the URL's `open` parameter, or explains why the entry can't be opened.
  * Then removes the parameter.
  */
 export function useOpenRequest<Entry = never>({ screenPath, onNew, ...entry }: OpenRequest<Entry>): void {

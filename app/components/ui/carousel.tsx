@@ -34,7 +34,7 @@ export function Carousel({ label, slides, gridClass }: CarouselProps) {
             <li
               key={key}
               aria-label={hasMany ? `${index + 1} of ${slides.length}` : undefined}
-              // A part of the next slide is visible. In low windows, slides are narrower and so lower.
+              // A part of the next slide is visible. In low windows, narrower slides are less high.
               className={joinClasses(
                 'min-w-0 shrink-0 grow-0 snap-start',
                 hasMany ? 'basis-[min(88%,90svh)] pe-4' : 'basis-full',

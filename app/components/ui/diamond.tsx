@@ -1,6 +1,6 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
 
-/** The marker of lists that say what is asked or done. Prints and keeps its shape in forced colors. */
+/** A bullet for lists. As an SVG, it stays visible in print and in forced colors. */
 export function Diamond({ className }: { className: string }) {
   return (
     <svg aria-hidden viewBox="0 0 8 8" className={joinClasses('shrink-0 fill-accent', className)}>

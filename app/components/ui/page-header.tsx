@@ -20,14 +20,13 @@ interface PageHeaderProps {
   isShort?: boolean
   /** Makes the lower edge red. */
   isEmergency?: boolean
+  /** Classes with the position of the scene on tablets and on desktops. */
   tabletFocus?: string
+  desktopFocus?: string
   children?: ReactNode
 }
 
-/**
- * On phones, a tall header shows its scene below the text, and a compact header shows no scene. In
- * the widest windows, only a tall header is higher than 320 pixels.
- */
+/** On phones, a tall header shows its scene below the text, and a compact header shows no scene. */
 const compactSize = {
   withScene: '',
   title: 'mt-2 text-3xl sm:mt-3 print:mt-0',
@@ -46,6 +45,7 @@ const tallSize: typeof compactSize = {
 export function PageHeader(props: PageHeaderProps) {
   const { title, crumb = title, steps, introduction, scene, isEmergency = false } = props
   const { isTall = false, isShort = false, tabletFocus = '', children } = props
+  const { desktopFocus = isShort ? 'lg:object-[100%_25%]' : 'lg:object-[100%_100%]' } = props
   const size = isTall ? tallSize : compactSize
   return (
     <header
@@ -100,10 +100,7 @@ export function PageHeader(props: PageHeaderProps) {
             'sm:max-lg:after:w-[38%]',
             size.scene,
           )}
-          imageClass={joinClasses(
-            isShort ? 'lg:object-[100%_35%]' : 'lg:object-[100%_100%]',
-            `sm:h-full ${size.image} ${tabletFocus}`,
-          )}
+          imageClass={`sm:h-full ${size.image} ${tabletFocus} ${desktopFocus}`}
         />
       )}
     </header>

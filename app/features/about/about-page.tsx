@@ -17,6 +17,7 @@ export function AboutPage({ content }: { content: DocumentContent<'about'> }) {
         steps={listParentPages('/about', names)}
         introduction={introduction}
         scene={scenesByPage['/about']}
+        desktopFocus="lg:object-[100%_55%]"
       />
       <AboutSections content={content} />
       <CallToAction scene={scenesBySection.aboutEnd} title={join.title} text={join.text} links={[join.link]} />

@@ -37,8 +37,7 @@ export function ApplicationForm({ content: { questions, send }, onSent }: Applic
 
   return (
     <form
-      // With `get`, a browser that sends the form without JavaScript would put the answers into the
-      // URL.
+      // If the submit handler doesn't run, `post` keeps the answers out of the URL.
       method="post"
       noValidate
       aria-busy={isSubmitting}

@@ -9,7 +9,7 @@ export type ArticleState = z.infer<typeof articleStateSchema>
 
 export const articleTypeSchema = z.enum(['news', 'press-release'])
 
-/** The columns that the article form edits and that each version stores. */
+/** The article's content, which each version stores. */
 export const articleContentSchema = z.object({
   title: z.string(),
   excerpt: z.string(),
@@ -40,6 +40,7 @@ export const articleSchema = articleContentSchema.extend({
   legacy_id: z.string().nullable(),
   /** Former slugs of the public article, newest last. Their URLs redirect to the current URL. */
   former_slugs: z.array(z.string()),
+  /** Doesn't change after the first publication. */
   date: z.string(),
   discord_posted: z.boolean(),
   discord_posted_at: z.string().nullable(),
@@ -49,7 +50,6 @@ export const articleSchema = articleContentSchema.extend({
   updated_at: z.string(),
   state: articleStateSchema,
   published_at: z.string().nullable(),
-  /** After the first publication, `date` no longer changes. */
   first_published_at: z.string().nullable(),
   picture_hints: pictureHintsSchema,
 })
@@ -109,7 +109,7 @@ export const slugPattern = new RegExp(
 
 type UrlColumns = Pick<Article, 'id' | 'legacy_id' | 'slug'>
 
-/** Returns the last part of an article's path: its ID on the former site, or its slug. */
+/** Returns the last part of an article's path: its ID on the former site, its slug, or its row ID. */
 export function getPublicArticleId({ id, legacy_id, slug }: UrlColumns): string {
   return legacy_id ?? slug ?? id
 }

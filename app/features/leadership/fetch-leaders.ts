@@ -30,8 +30,8 @@ export async function listLeaders(
 }
 
 /**
- * Lists the leaders after a leader, without vacancies. After the last leader, continues with the
- * first leader. For a leader who isn't on the first page, lists the first leaders. The result is in
+ * Lists the leaders who follow a leader, without vacancies. After the last leader, continues with
+ * the first. For a leader who isn't on the first page, lists the first leaders. The result is in
  * display order.
  */
 export async function listNextLeaders(supabase: SupabaseClient, slug: string, size: number): Promise<LeaderSummary[]> {

@@ -14,7 +14,7 @@ interface LeaderCardProps {
   isPriority: boolean
 }
 
-/** Longer names would be higher than the portrait beside them. */
+/** In the large font, longer names would be taller than the portrait beside them. */
 const maxLargeNameLength = 20
 
 export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {

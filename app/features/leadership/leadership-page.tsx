@@ -29,6 +29,7 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
       <PageHeader
         scene={scenesByPage['/leadership']}
         tabletFocus="sm:max-lg:object-[89%_100%]"
+        desktopFocus="lg:object-[100%_40%]"
         title={getPageTitle('/leadership', names)}
         steps={listParentPages('/leadership', names)}
         introduction={introduction}

@@ -58,7 +58,10 @@ test('An excerpt has whole sentences around the match, and cuts only long senten
 })
 
 test('An excerpt is from the field with the most matching words', () => {
-  const text = 'Runs the pier desk. … Sergeant, Harbor Patrol. Led the night watch. … Officer, Harbor Patrol.'
+  const text = 'Runs the pier desk.\u001fSergeant, Harbor Patrol. Led the night watch.\u001fOfficer, Harbor Patrol.'
   expect(cutExcerpt(text, ['patrol', 'night'])).toBe('Sergeant, Harbor Patrol. Led the night watch.')
-  expect(cutExcerpt(text, ['gull'])).toBe(text)
+  expect(cutExcerpt(text, ['gull'])).toBe(
+    'Runs the pier desk. … Sergeant, Harbor Patrol. Led the night watch. … Officer, Harbor Patrol.',
+  )
+  expect(cutExcerpt('Join us … or watch from the pier.', ['watch'])).toBe('Join us … or watch from the pier.')
 })

@@ -39,10 +39,12 @@ export function chooseStems(
   return texts.some((text) => splitWords(text).some((word) => hasStem(word, typedStems))) ? typedStems : stems
 }
 
+/** Separates the parts of a text, such as the stages of a career. */
+const partSeparator = '\u001f'
+
 /**
- * Returns the passage with the most matching words. Ellipses separate the parts of a text, such as
- * the stages of a career, and the passage is from one part if words match. It consists of complete
- * sentences if possible. Otherwise, an ellipsis shows where the excerpt cuts a sentence. `length` is
+ * Returns the passage with the most matching words. If words match, the passage is from one part of
+ * the text. It consists of complete sentences if possible. Otherwise, an ellipsis shows where the excerpt cuts a sentence. `length` is
  * in characters.
  */
 export function cutExcerpt(text: string, stems: readonly string[], length = 180): string {
@@ -52,10 +54,11 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 180)
         .filter((word) => hasStem(word, stems))
         .map(({ word }) => word),
     ).size
-  const part = text
-    .split(' … ')
-    .reduce((best, next) => (countMatchedWords(next) > countMatchedWords(best) ? next : best))
-  return cutPassage(countMatchedWords(part) > 0 ? part : text, stems, length)
+  const parts = text.split(partSeparator)
+  const counts = parts.map(countMatchedWords)
+  const maxCount = Math.max(...counts)
+  const part = parts[counts.indexOf(maxCount)] ?? ''
+  return cutPassage(maxCount > 0 ? part : parts.join(' … '), stems, length)
 }
 
 function cutPassage(text: string, stems: readonly string[], length: number): string {

@@ -48,7 +48,7 @@ test('The focal point of a scene stays visible', async () => {
   const halves =
     '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="630"><rect width="2000" height="630" fill="#fff"/></svg>'
   const brightness = async (x: number) => {
-    const scene = { image: halves, layout: 'portrait' as const, focus: { x, y: 50 } }
+    const scene = { image: halves, layout: 'portrait' as const, focalPoint: { x, y: 50 } }
     const bytes = await drawShareImage(
       { eyebrow: 'K', title: 'T', department, scene, badgePicture: null },
       textRenderer,

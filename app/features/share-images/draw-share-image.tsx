@@ -89,11 +89,11 @@ async function fitBadge(badge: SiteSettings['badge'], picture: Uint8Array | null
     .toBuffer()
 }
 
-async function fitScene({ image, layout, focus }: ShareScene, field: string): Promise<Buffer> {
+async function fitScene({ image, layout, focalPoint }: ShareScene, field: string): Promise<Buffer> {
   const sharp = await loadSharp()
   const input = typeof image === 'string' ? Buffer.from(image) : image
   const size = { width: layout === 'background' ? width : reservedWidths[layout], height }
-  const { x, y } = focus ?? { x: 50, y: layout === 'portrait' ? 0 : 50 }
+  const { x, y } = focalPoint ?? { x: 50, y: layout === 'portrait' ? 0 : 50 }
   const { autoOrient: originalSize } = await sharp(input, { limitInputPixels: 40_000_000 }).metadata()
   const scale = Math.max(size.width / originalSize.width, size.height / originalSize.height)
   const region = {

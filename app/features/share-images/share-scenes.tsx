@@ -18,7 +18,7 @@ export interface ShareScene {
   image: Uint8Array | string
   layout: 'background' | 'picture' | 'portrait'
   /** By default, the focal point is the center, or the top of a portrait. */
-  focus?: FocalPoint | null
+  focalPoint?: FocalPoint | null
 }
 
 /** Pages without their own image use the scene of the home page. */
@@ -35,8 +35,8 @@ export function drawPageShareScene(path: PagePath, style: SceneStyle): ShareScen
 }
 
 export function toShareScene(scene: SceneName, style: SceneStyle, timeOfDay: TimeOfDay = 'evening'): ShareScene {
-  const focus = { x: focalPointsX[scene] ?? 55, y: 100 }
-  return { image: drawScene(scene, timeOfDay, style), layout: 'background', focus }
+  const focalPoint = { x: focalPointsX[scene] ?? 55, y: 100 }
+  return { image: drawScene(scene, timeOfDay, style), layout: 'background', focalPoint }
 }
 
 /** In percent. Moves the subject of a scene to the right, away from the text. */

@@ -7,7 +7,7 @@ const maxImageBytes = 20_000_000
 /**
  * Returns null for a missing or too large image, and for a URL that isn't the backend's, which is
  * never requested. The size `smaller` fits pages and has no transparency; `original` is the
- * uploaded file. Throws while the storage service is unavailable, because a page without the image
+ * uploaded file. Throws while the storage service is unavailable, because a result without the image
  * must not be cached.
  */
 export async function fetchStoredImage(

@@ -4,10 +4,10 @@ export type NamedColors = Readonly<Record<string, string>>
 const attributes: Readonly<Record<string, string>> = { fill: 'fill', stroke: 'stroke', stop: 'stop-color' }
 
 /**
- * Sets the colors of a drawing from `app/art`. In the file, a class such as `fill-sky-high` names a
- * color. A style sheet in the file defines default colors for other programs. This function removes
- * that style sheet and replaces each class with an attribute. Style sheets with a `media` attribute
- * stay.
+ * Sets the colors of a drawing from `app/art`. In the file, a class such as `fill-sky-high` refers
+ * to a color. A style sheet in the file defines default colors for other programs. This function
+ * removes that style sheet and replaces each class with an attribute. Style sheets with a `media`
+ * attribute stay.
  */
 export function fillColors(svg: string, colors: NamedColors): string {
   return svg

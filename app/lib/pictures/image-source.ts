@@ -1,4 +1,4 @@
-import { pictureWidths } from '#lib/picture-widths.ts'
+import { variantWidths } from '#lib/variant-widths.ts'
 
 export const placeholderPictureUrl = '/drawn-picture.svg'
 
@@ -19,7 +19,7 @@ export function getImageSource(pictureUrl: string, defaultWidth: number = 1080):
   if (!url.startsWith(publicFilesPath)) return { src: url }
   const file = resizedPicturesPath + url.slice(publicFilesPath.length) + (url.includes('?') ? '&' : '?')
   const variant = (width: number) => `${file}width=${width}`
-  return { src: variant(defaultWidth), srcSet: pictureWidths.map((width) => `${variant(width)} ${width}w`).join(', ') }
+  return { src: variant(defaultWidth), srcSet: variantWidths.map((width) => `${variant(width)} ${width}w`).join(', ') }
 }
 
 /**

@@ -1,4 +1,4 @@
 export function toSvgDataUrl(svg: string): string {
-  // Escapes characters that URLs don't allow or that would be longer as HTML entities.
+  // Escapes characters that are special in URLs or would be longer as HTML entities.
   return `data:image/svg+xml;charset=utf-8,${svg.replace(/[%#"<>&]/g, encodeURIComponent)}`
 }

@@ -1,5 +1,5 @@
 /**
- * True if a text may link to the URL: on the web, to an email address, or to a page or public file
+ * True if a text may link to the URL. Allows web pages, email addresses, and pages and public files
  * of this site. Rejects scripts, phone numbers and URLs with credentials. Also rejects secret URLs:
  * Discord webhooks, one-time links, signed files and draft previews.
  */

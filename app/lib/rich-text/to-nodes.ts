@@ -12,7 +12,7 @@ export interface RenderOptions {
   notice: object
 }
 
-/** Text can't inject markup, because this function creates only the elements below. */
+/** Text can't inject markup, because only this function and `options` create elements. */
 export function toNodes(blocks: readonly Block[], options: RenderOptions): ViewElement[] {
   return blocks.flatMap((block) => toNode(block, options) ?? [])
 }

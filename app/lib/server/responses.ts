@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from './backend.ts'
 
-/** Loaders throw this response if a row doesn't exist. */
+/** Loaders throw this response if the requested page or file doesn't exist. */
 export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' })
 }

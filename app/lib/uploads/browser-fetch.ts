@@ -28,7 +28,7 @@ export async function trackUpload<Result>(
   }
 }
 
-/** A working backend always responds faster. */
+/** A working backend responds faster. */
 const timeoutMs = 60_000
 
 /**
@@ -96,7 +96,7 @@ function send(head: Request, body: FormData, { onProgress, signal }: UploadTrack
       const contentType = xhr.getResponseHeader('Content-Type') ?? 'text/plain'
       resolve(new Response(xhr.responseText, { status: xhr.status, headers: { 'Content-Type': contentType } }))
     }
-    // `fetch` reports the same error text, which the Supabase client expects.
+    // Rejects with the same error as `fetch`, which the Supabase client expects.
     xhr.onerror = () => reject(new TypeError('Failed to fetch'))
     xhr.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'))
     signal.addEventListener('abort', () => xhr.abort(), { once: true })

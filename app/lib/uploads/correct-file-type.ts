@@ -23,7 +23,7 @@ const headBytes = 64 * 1024
  */
 export async function correctFileType(file: File): Promise<File> {
   const head = await readHead(file)
-  // The file can't be read. The upload will report the error.
+  // The file is empty or can't be read. A later step reports the error.
   if (head.length === 0) return file
   const detectedType = detectMimeType(head)
   const type = detectedType ?? (file.type in extensionsByType && file.type.startsWith('image/') ? '' : file.type)

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { isLoopbackHost } from '#lib/network/is-loopback-host.ts'
 import { trackUpload, type UploadTracker } from './browser-fetch.ts'
 
-/** Stored files can be cached for a year, because they never change. */
+/** Browsers may cache a file for a year, because pages add a new version to the URL of a changed file. */
 const yearSeconds = 31_536_000
 
 interface UploadTarget {
@@ -44,7 +44,7 @@ export function toStorableUrl(publicUrl: string): string {
   return isLoopbackHost(hostname) ? publicUrl : pathname
 }
 
-/** Returns the file's path in the bucket; null if `uploadFile` didn't return this URL. */
+/** Returns the path of a public file in the bucket; null for all other URLs. */
 export function getPathInBucket(bucket: string, url: string): string | null {
   const prefix = `/storage/v1/object/public/${bucket}/`
   const { pathname } = new URL(url, 'http://localhost')

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadTracker } from './browser-fetch.ts'
-import { isFileUnusable } from './explain-upload.ts'
+import { isFileUnusable } from './explain-upload-failure.ts'
 
 export interface Upload<Job> {
   id: string
@@ -27,7 +27,7 @@ interface UploadOptions<Job, Result> {
   onSent: (result: Result, job: Job) => void
   /** Returns a message for the user. Isn't called for canceled uploads. */
   onFailed: (error: unknown, job: Job) => string
-  /** Called when the user removes, replaces or retries failed uploads. */
+  /** Called when the user removes, replaces or retries an upload. */
   onCleared?: () => void
 }
 

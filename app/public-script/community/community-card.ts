@@ -2,7 +2,7 @@ import { cacheInfo, getCachedInfo } from './cached-info.ts'
 import type { CommunityInfo } from './community-info.ts'
 import { lookUpInvite } from './look-up-invite.ts'
 
-/** Updates the name, icon and member count of each Discord server. Caches each lookup for a day. */
+/** Shows the current name, icon and member count of each Discord server. Caches each lookup for a day. */
 export function startCommunityCards(): void {
   for (const head of document.querySelectorAll<HTMLElement>('[data-slot=community-head][data-code]')) {
     onVisit(() => void show(head))

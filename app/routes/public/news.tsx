@@ -81,7 +81,7 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         scene={scenesByPage['/news']}
-        isShort
+        desktopFocus="lg:object-[100%_40%]"
         title={isPressReleases ? 'Press Releases' : getPageTitle('/news', names)}
         steps={listParentPages(isPressReleases ? '/news/' : '/news', names)}
         introduction={introduction}

@@ -3,7 +3,7 @@ import { writeSecurityText } from '#app/site/security-text.ts'
 import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { Route } from './+types/security-txt.ts'
 
-/** Returns `/.well-known/security.txt` if an administrator has set the department's address. */
+/** Returns `/.well-known/security.txt` if an administrator has set the department's email. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { emails } = await loadSiteSettings(context)
   const text = writeSecurityText({

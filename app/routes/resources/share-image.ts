@@ -74,12 +74,12 @@ async function compose(
     if ('movedTo' in result) throw redirect(`/share/news/${result.movedTo}.jpg`, 301)
     const { article } = result
     const image = await fetchStoredImage(article.hero_image, { ...backend, hints: article.picture_hints })
-    const focus = getFocalPoint(article.picture_hints, article.hero_image)
+    const focalPoint = getFocalPoint(article.picture_hints, article.hero_image)
     const eyebrow = [article.category, formatDate(article.date)].join(' · ')
     return {
       eyebrow,
       title: article.title,
-      scene: image ? { image, layout: 'picture', focus } : await loadHomeScene(context, settings),
+      scene: image ? { image, layout: 'picture', focalPoint } : await loadHomeScene(context, settings),
     }
   }
   if (kind === 'leadership') {
@@ -91,7 +91,7 @@ async function compose(
       eyebrow: isFilled ? leader.rank : 'Position Available',
       title: isFilled ? leader.name : getPositionName(leader),
       scene: photo
-        ? { image: photo, layout: 'portrait', focus: getFocalPoint(leader.picture_hints) }
+        ? { image: photo, layout: 'portrait', focalPoint: getFocalPoint(leader.picture_hints) }
         : drawPortraitShareScene({
             slug: leader.slug,
             isFilled,
@@ -114,7 +114,7 @@ async function compose(
   return (await composePage(context, id, { settings, names })) ?? composeCustomPage(context, id, settings)
 }
 
-/** The ID is the path of a built-in page, or `home`. */
+/** The ID is the path of a built-in page without its slash, or `home`. */
 async function composePage(
   context: Route.LoaderArgs['context'],
   id: string,
@@ -135,7 +135,7 @@ async function loadHomeScene(context: Route.LoaderArgs['context'], settings: Sit
   if (picture === '') return drawHomeShareScene(settings)
   const hints = await fetchHomePictureHints(createServerClient(context), picture)
   const image = hints && (await fetchStoredImage(picture, { ...context.get(backendContext), hints }))
-  return image ? { image, layout: 'picture', focus: getFocalPoint(hints) } : drawHomeShareScene(settings)
+  return image ? { image, layout: 'picture', focalPoint: getFocalPoint(hints) } : drawHomeShareScene(settings)
 }
 
 async function composeCustomPage(

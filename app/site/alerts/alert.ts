@@ -33,7 +33,7 @@ export function getAlertAnchor(id: string): string {
   return `alert-${id.slice(0, 8)}`
 }
 
-/** The sign-in page, previews and staff screens show no alerts. */
+/** Account pages, previews and staff screens show no alerts. */
 export function isShownOn({ pages }: Pick<Alert, 'pages'>, pathname: string): boolean {
   if (pagesWithoutAlerts.test(pathname)) return false
   const path = pathname.replace(/(?<=.)\/$/, '')

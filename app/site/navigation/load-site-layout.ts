@@ -25,14 +25,14 @@ export async function loadSiteLayout(context: Context): Promise<SiteLayout> {
 }
 
 /**
- * Throws a 404 if the department has hidden the page, and a 503 if the backend is unavailable. The
- * loader of each route below a page must call this function with the page's path.
+ * Throws a 404 if the department has hidden the page, and a 503 if the site's content can't be
+ * loaded. The loader of each route below a page must call this function with the page's path.
  */
 export async function requirePage(context: Context, path: PagePath): Promise<void> {
   if (await isPageHidden(context, path)) throw notFound()
 }
 
-/** Throws a 503 if the backend is unavailable. */
+/** Throws a 503 if the site's content can't be loaded. */
 export async function isPageHidden(context: Context, path: PagePath): Promise<boolean> {
   const { readShared } = context.get(backendContext)
   const names = await readShared('page-names', async () => listNavigation(await loadSiteContent(context), []).names)

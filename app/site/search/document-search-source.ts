@@ -6,9 +6,9 @@ import { findPage, getPageLabel, getPageTitle } from '../find-page.ts'
 import type { SearchEntry, SearchSource } from './search-source.ts'
 
 /**
- * The source lists the document's page and its parts: the groups with a title, from which the
- * anchor derives. The source skips invitations (groups with a link), and empty groups, which the
- * page omits.
+ * The source lists the document's page and its parts. A part is a group with a title, and its anchor
+ * derives from the title. The source skips invitations (groups with a link), and empty groups, which
+ * the page omits.
  * @param keywords additional search terms for the page (`page`) or one of its groups
  */
 export function createDocumentSource(key: DocumentKey, keywords: Readonly<Record<string, string>> = {}): SearchSource {

@@ -1,4 +1,4 @@
-import { pictureWidths } from '#lib/picture-widths.ts'
+import { variantWidths } from '#lib/variant-widths.ts'
 import { storageErrors } from '../protocol/errors.ts'
 
 const qualities = [50, 60, 70, 75, 80, 90] as const
@@ -25,9 +25,9 @@ export function requireVariantRequest(
   { accept, isVisitor }: { accept: string; isVisitor: boolean },
 ): VariantRequest {
   if (isVisitor) requirePageVariant(query)
-  const width = requireAllowedValue(query, 'width', pictureWidths.map(String))
-  const height = requireAllowedValue(query, 'height', pictureWidths.map(String))
-  if (!width && !height) throw storageErrors.invalidParameter('width', pictureWidths.join(', '))
+  const width = requireAllowedValue(query, 'width', variantWidths.map(String))
+  const height = requireAllowedValue(query, 'height', variantWidths.map(String))
+  if (!width && !height) throw storageErrors.invalidParameter('width', variantWidths.join(', '))
   const quality = requireAllowedValue(query, 'quality', qualities.map(String))
   const format = requireAllowedValue(query, 'format', formats)
   return {

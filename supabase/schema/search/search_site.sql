@@ -98,7 +98,7 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'kind', kind, 'address', address, 'title', title, 'facts', facts,
-    'text', concat_ws(' … ', nullif(summary, ''), nullif(left(body, 6000), '')), 'date', date, 'picture', picture,
+    'text', concat_ws(E'\x1f', nullif(summary, ''), nullif(left(body, 6000), '')), 'date', date, 'picture', picture,
     'scene', scene, 'hints', private.picture_hints(array[picture]),
     -- Number of files that the gallery shows before this file.
     'before', case when source = 'media_library' then (

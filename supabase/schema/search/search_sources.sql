@@ -8,8 +8,9 @@ as $$
   where field.key not in ('period', 'year', 'description') and field.value <> ''
 $$;
 
--- All rows that visitors may find, with their searchable text. Triggers write the words of these
--- rows to `private.search_entries`.
+-- All rows that visitors may find, with their searchable text. The control character U+001F separates
+-- the parts of a text, such as the stages of a career. Triggers write the words of these rows to
+-- `private.search_entries`.
 create view private.search_sources as
 select 'articles' as source, article.id, 'news' as section, article.type as kind, article.published_at as public_from,
   article.published_at as sort_time, coalesce(article.legacy_id, article.slug) as address, article.title,
@@ -25,8 +26,8 @@ select 'leadership', leader.id, 'people', case when leader.has_filled_position t
   leader.rank || case when leader.has_filled_position then '' else ', open position, position available, vacancy' end,
   leader.department || '. ' || leader.description,
   -- A vacancy's text doesn't include the text about the former leader.
-  case when leader.has_filled_position then concat_ws(' … ', nullif(leader.personal_statement, ''), (
-    select string_agg(private.entry_sentences(entry), ' … ')
+  case when leader.has_filled_position then concat_ws(E'\x1f', nullif(leader.personal_statement, ''), (
+    select string_agg(private.entry_sentences(entry), E'\x1f')
     from jsonb_path_query(
       jsonb_build_array(leader.career_history, leader.education, leader.awards), '$[*][*]'
     ) as entry
@@ -46,7 +47,7 @@ select 'media_library', file.id, 'files',
     else 'document'
   end,
   '-infinity', file.created_at, file.id::text, file.title, file.file_name,
-  concat_ws(' … ', nullif(file.caption, ''), nullif(file.alt_text, '')), '', null,
+  concat_ws(E'\x1f', nullif(file.caption, ''), nullif(file.alt_text, '')), '', null,
   case when file.file_type like 'image/%' or file.file_type like 'video/%' then file.file_path end,
   null
 from public.media_library as file

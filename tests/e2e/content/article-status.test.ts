@@ -113,7 +113,7 @@ test('Ctrl+Enter saves a draft with only a title, and publishing lists the missi
   await getRow(page, `${title}, continued!`).getByText('Draft', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: `Edit: ${title}, continued!` }).click()
-  await edit.getByText('Publish makes the article public now. Update Article saves the draft.').waitFor()
+  await edit.getByText('“Publish” makes the article public now. “Update Article” saves the draft.').waitFor()
   await edit.getByRole('button', { name: 'Publish', exact: true }).click()
   for (const label of ['Author', 'Excerpt', 'Content', 'Category']) {
     await edit.getByText(`${label} is required`, { exact: true }).waitFor()
@@ -192,7 +192,7 @@ test.describe('Article status for a contributor', () => {
     const contributorPage = await openStaffPage({ path: '/admin', account: await createMember('contributor') })
     await contributorPage.getByRole('heading', { name: 'All Articles' }).waitFor()
     await expect(contributorPage.getByRole('tab')).toHaveCount(0)
-    await contributorPage.getByText('No articles found. Press New Article to write an article.').waitFor()
+    await contributorPage.getByText('No articles found. Press “New Article” to write an article.').waitFor()
     await contributorPage.getByRole('combobox', { name: 'Articles to show' }).selectOption('Everyone’s')
     await getRow(contributorPage, 'By Press Office').first().waitFor()
     await contributorPage.getByRole('combobox', { name: 'Articles to show' }).selectOption('My articles')

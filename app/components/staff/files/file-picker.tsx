@@ -63,7 +63,7 @@ export function FilePicker({ label, hint, limits, isMultiple = false, onFiles, o
           multiple: isMultiple,
         })}
       />
-      {/* The button covers the whole zone. The hint is outside the button, because the hint isn't
+      {/* The button covers the whole zone. The hint is outside the button, because it must not become
           part of the button's name. */}
       <button
         type="button"

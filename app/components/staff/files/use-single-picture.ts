@@ -1,5 +1,5 @@
 import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
-import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
+import { explainUploadFailure } from '#app/lib/uploads/explain-upload-failure.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import {
   explainRejection,
@@ -31,7 +31,7 @@ export function useSinglePicture({ limits, convert, upload, onChange }: SinglePi
       onSent: onChange,
       onFailed(error, { file }) {
         console.warn('The picture was not uploaded.', error)
-        const reason = explainUpload(error)
+        const reason = explainUploadFailure(error)
         toasts.showFailure(error instanceof RejectedFileError ? reason : `Failed to upload ${file.name}: ${reason}`)
         return reason
       },

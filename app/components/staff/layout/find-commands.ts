@@ -58,10 +58,13 @@ const splitWords = (text: string) =>
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** Shorter words must match exactly, because with a typo they would match too many words. */
+/** Shorter words may have no typo, because they would match too many words. */
 const minTypoLength = 4
 
-/** True if a word starts with the query, allowing for one wrong, missing, extra or swapped letter. */
+/**
+ * True if a word starts with the query, with at most one wrong, missing, extra or swapped letter. A
+ * short query must be part of the word.
+ */
 function isWithinOneTypo(word: string, query: string): boolean {
   if (query.length < minTypoLength) return word.includes(query)
   let prefixLength = 0

@@ -177,7 +177,7 @@ function getRoleLabel(role: unknown): string {
   return typeof role === 'string' ? (roleLabels[role] ?? role).toLowerCase() : ''
 }
 
-/** Accepts any role, because a later version may have stored unknown roles. */
+/** Accepts any role, because a newer release may have stored unknown roles. */
 const roleLabels: Readonly<Record<string, string>> = staffRoleLabels
 
 function hasOnlyColumns(columns: ActivityEntry['after'], ...names: string[]): boolean {

@@ -156,7 +156,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
   const { showSuccess, showError } = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
   const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => viewArticle(article) })
-  /** Refetches the list after a post. Callers don't wait, because saving succeeds even if posting fails. */
+  /** Waits for the Discord post, then refetches the list. Callers don't wait, because the article is saved. */
   const refetchAfterPost = (id: string) =>
     void discord
       .waitForPost(id)
@@ -286,7 +286,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
   return { create, update, saveDraft, remove, changeState, publish, sendBack, discordAction }
 }
 
-/** The server posts an article to Discord only when the article is published for the first time. */
+/** The server automatically posts an article to Discord only when it is first published. */
 function isFirstPublished({ first_published_at }: Article, savedArticle: Article): boolean {
   const wasPublic = first_published_at !== null && Date.parse(first_published_at) <= Date.now()
   return savedArticle.state === 'published' && !savedArticle.discord_posted && !wasPublic

@@ -131,8 +131,8 @@ export function ArticlesTab({
   }
   const openEntry = useOpenEntry({
     fetchEntry: async (id) => articles.data?.rows.find((row) => row.id === id) ?? fetchArticle(supabase, id),
-    // Policies let contributors read only their own drafts and articles in review. They may edit
-    // these articles.
+    // Policies hide other writers' drafts and articles in review from contributors. A contributor
+    // may therefore edit every draft and every article in review that loads.
     onFound(article) {
       if (!articleUrl.isCurrent(article.id)) return
       if (canPublish || isDraftOrInReview(article)) void editArticle(article)
@@ -185,7 +185,7 @@ export function ArticlesTab({
           hasOnlyUnsavedDrafts ? (
             <UnfinishedNotice {...unfinishedProps} />
           ) : isOwnOnly ? (
-            'No articles found. Press New Article to write an article.'
+            'No articles found. Press “New Article” to write an article.'
           ) : (
             'No articles found'
           )

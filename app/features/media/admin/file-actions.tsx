@@ -8,7 +8,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { isEncodable } from '#app/lib/uploads/encode-picture.ts'
-import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
+import { explainUploadFailure } from '#app/lib/uploads/explain-upload-failure.ts'
 import { getPathInBucket } from '#app/lib/uploads/upload-file.ts'
 import { mediaFileLimits, toStorableFile } from '#app/site/file-limits.ts'
 import type { MediaItem } from '../media-item.ts'
@@ -64,7 +64,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
       return note
     },
     onSuccess: (note) => showSuccess('File replaced', `Its address is the same.${note}`),
-    onError: (error) => showError('File not replaced', explainUpload(error)),
+    onError: (error) => showError('File not replaced', explainUploadFailure(error)),
     onSettled() {
       setProgress(null)
       return queryClient.invalidateQueries()

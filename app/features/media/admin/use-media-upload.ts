@@ -6,7 +6,7 @@ import { useUploadToasts } from '#app/components/staff/files/use-upload-toasts.t
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
-import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
+import { explainUploadFailure } from '#app/lib/uploads/explain-upload-failure.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import {
   explainRejection,
@@ -52,7 +52,7 @@ export function useMediaUpload(onDone: () => void) {
       items.remove(form.getValues('files').findIndex((item) => item.file === file))
     },
     onFailed(error, { file }) {
-      const reason = explainUpload(error)
+      const reason = explainUploadFailure(error)
       failures.current.push(error instanceof RejectedFileError ? reason : `${file.name}: ${reason}`)
       return reason
     },

@@ -35,7 +35,6 @@ function EmptyList({ path, introduction, empty }: EmptyListProps) {
     <>
       <PageHeader
         scene={path === '/search' ? undefined : scenesByPage[path]}
-        isShort={path === '/news'}
         title={getPageTitle(path, names)}
         steps={listParentPages(path, names)}
         introduction={introduction}

@@ -49,7 +49,7 @@ export function pageQuery(supabase: SupabaseClient, key: string) {
 const maxVersions = 100
 
 /**
- * In a full history, the oldest version may not be the first, because the database has deleted
+ * In a full history, the oldest version may not be the first, because the database may have deleted
  * older versions.
  */
 export function isFirstVersion(newestFirst: readonly PageRevision[], index: number): boolean {

@@ -11,7 +11,7 @@ interface SectionFrameProps {
   children: ReactNode
 }
 
-/** Two sections without a background in a row have one gap between them. */
+/** Neighboring sections without a background share one gap. */
 export function SectionFrame(props: SectionFrameProps) {
   const { anchor, title, introduction, hasBackground = false, className, children } = props
   return (

@@ -2,9 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { FormField } from '#content/services/service-form.ts'
 
-/**
- * The controls have no name and no form element, because browsers would save what visitors type.
- */
+/** The controls have no name and no form element, so browsers don't save what visitors type. */
 export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: string }) {
   const { kind, label, help, lines, options } = field
   switch (kind) {

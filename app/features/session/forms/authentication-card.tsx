@@ -19,6 +19,10 @@ export function AuthenticationCard() {
   const isHydrated = useIsHydrated()
   const [email, setEmail] = useState('')
   const [isRequestingReset, setIsRequestingReset] = useState(false)
+  const showReset = (isShown: boolean) => {
+    closeErrors()
+    setIsRequestingReset(isShown)
+  }
   const [hasSignedUp, setHasSignedUp] = useState(false)
 
   if (isConfirmed) return <WaitingAccountCard isConfirmed onBack={reset} />
@@ -33,7 +37,7 @@ export function AuthenticationCard() {
             : 'This site can’t send mail. Ask an administrator to create a password link for you.'
         }
       >
-        <ForgotPasswordForm email={email} onEmailChange={setEmail} onBack={() => setIsRequestingReset(false)} />
+        <ForgotPasswordForm email={email} onEmailChange={setEmail} onBack={() => showReset(false)} />
       </AccountCard>
     )
   }
@@ -50,7 +54,7 @@ export function AuthenticationCard() {
           </Tab>
         </TabsList>
         <TabPanel value="sign-in">
-          <SignInForm email={email} onEmailChange={setEmail} onForgotPassword={() => setIsRequestingReset(true)} />
+          <SignInForm email={email} onEmailChange={setEmail} onForgotPassword={() => showReset(true)} />
         </TabPanel>
         <TabPanel value="sign-up">
           <SignUpForm email={email} onEmailChange={setEmail} onSignedUp={() => setHasSignedUp(true)} />

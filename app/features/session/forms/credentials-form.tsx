@@ -15,7 +15,7 @@ export function CredentialsForm({ children, submitLabel, busyLabel, onSubmit }: 
   const isHydrated = useIsHydrated()
   const [submit, isBusy] = useSingleRun(onSubmit)
   return (
-    // With `post`, the password doesn't end up in the URL if JavaScript isn't running yet.
+    // If the submit handler doesn't run, `post` keeps the password out of the URL.
     <form
       method="post"
       aria-busy={isBusy}

@@ -48,7 +48,7 @@ function toChanges(change: z.infer<typeof changeSchema>, paths: readonly Setting
     {
       id: change.id,
       changedAt: change.occurred_at,
-      actor: change.actor_name ?? callerLabels[change.via] ?? 'Someone with database access',
+      actor: change.actor_name ?? databaseRoleLabels[change.via] ?? 'Someone with database access',
       path,
       before: change.before ?? undefined,
       after: change.after ?? undefined,
@@ -57,4 +57,4 @@ function toChanges(change: z.infer<typeof changeSchema>, paths: readonly Setting
   ]
 }
 
-const callerLabels: Readonly<Record<string, string>> = { service_role: 'The server' }
+const databaseRoleLabels: Readonly<Record<string, string>> = { service_role: 'The server' }

@@ -20,7 +20,7 @@ import { type ExportedTemplate, exportTemplate } from './export-template.ts'
 import { PartCheckbox, withPart } from './part-checkbox.tsx'
 
 const sectionText =
-  `Save what visitors see as a site template of up to ${templateLimits.megabytes} MB, to keep or to share. ` +
+  `A site template contains what visitors see, up to ${templateLimits.megabytes} MB. Keep it or share it. ` +
   'Drafts, private files, accounts, webhooks and history are never included.'
 
 export function ExportSection() {

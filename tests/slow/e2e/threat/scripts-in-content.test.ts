@@ -27,7 +27,8 @@ test.afterAll(() => site.close())
 async function fill(client: SupabaseClient): Promise<void> {
   const file = await readFile(join(import.meta.dirname, '../../../../content/samples/harbor/files/badge-on-navy.webp'))
   await client.storage.from('media-library').upload('general/a.webp', file, { contentType: 'image/webp' })
-  const texts = [...scriptPayloads, plain]
+  // Two plain rows, because a category with two articles has a link.
+  const texts = [...scriptPayloads, plain, plain]
   const kinds: Record<string, object[]> = {
     articles: texts.map(toArticle),
     leadership: texts.map(toLeader),

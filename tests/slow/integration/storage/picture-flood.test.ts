@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureWidths } from '#lib/picture-widths.ts'
+import { variantWidths } from '#lib/variant-widths.ts'
 import type { Storage } from '#platform/storage/create-storage.ts'
 import { createStorageFixture, makePicture, type StorageFixture } from '#tests/integration/storage/storage-fixture.ts'
 
@@ -42,7 +42,7 @@ async function send(path: string, { as = 'anon', address = '203.0.113.1', ...ini
 
 test('Other users’ uploads and pictures succeed while one visitor requests many sizes', async () => {
   const variants = pictures.flatMap((name) =>
-    pictureWidths.flatMap((width) => ['image/avif', 'image/webp', '*/*'].map((accept) => ({ name, width, accept }))),
+    variantWidths.flatMap((width) => ['image/avif', 'image/webp', '*/*'].map((accept) => ({ name, width, accept }))),
   )
   let isOver = false
   let rejectionCount = 0

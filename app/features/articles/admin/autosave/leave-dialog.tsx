@@ -29,8 +29,8 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
       description={
         <>
           {state === null
-            ? 'Save and close adds the article to the list as a draft that visitors can’t see.'
-            : 'Save and close stores your changes without publishing them.'}
+            ? '“Save and close” adds the article to the list as a draft that visitors can’t see.'
+            : '“Save and close” stores your changes without publishing them.'}
           {hasUnfinishedUploads && ' Pictures that haven’t finished uploading won’t be saved.'}
         </>
       }

@@ -91,7 +91,7 @@ export function mergeUnsavedDrafts(
 
 /**
  * Lists a user's drafts that aren't open in a form. Sends drafts that are newer in this browser to
- * the server. Removes drafts from this browser that the server no longer has.
+ * the server. Removes drafts from this browser if the server no longer has them.
  */
 export async function syncDrafts({ supabase, device, userId }: DraftStores): Promise<UnsavedDraft[]> {
   // `list` rejects if this browser has no storage.

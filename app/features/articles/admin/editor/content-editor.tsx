@@ -67,7 +67,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
         if (relatedTarget && !relatedTarget.closest('[data-slot=address-panel], [role=toolbar]')) setPanel(null)
       }}
     >
-      {/* Sticks to the top of the dialog. In short windows, the toolbar scrolls with the text to save space. */}
+      {/* The toolbar sticks to the top of the dialog. In short windows, it scrolls with the text to save space. */}
       <div className="sticky -top-5 z-10 -mx-1 border-b border-border bg-surface short:static">
         <EditorToolbar
           editor={editor}

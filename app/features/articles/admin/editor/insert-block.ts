@@ -46,9 +46,9 @@ function isEmptyParagraph({ depth, parent }: ResolvedPos): boolean {
 }
 
 /**
- * Inserts a pasted URL as a video on an empty line, and as a link elsewhere. If text other than a
- * URL is selected, links that text. Returns false if the pasted text isn't a URL that articles may
- * contain.
+ * Inserts a pasted URL as a link, or as a video if it is a video's URL on an empty line. If text
+ * other than a URL is selected, links that text. Returns false if the pasted text isn't a URL that
+ * articles may contain.
  */
 export function insertPastedUrl(editor: Editor, text: string): boolean {
   if (!isUrl(text) || !isAllowedLink(text)) return false

@@ -47,7 +47,7 @@ export function FeaturedHint() {
       <div className="min-w-0">
         <p>
           <strong>{data.total} articles are featured.</strong> The news page shows all of them before new articles. Turn
-          off Featured for older articles until at most {maxFeatured} are left.
+          off “Featured” for older articles until at most {maxFeatured} are left.
         </p>
         <details>
           <summary

@@ -5,7 +5,7 @@ import { useUploadToasts } from '#app/components/staff/files/use-upload-toasts.t
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
-import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
+import { explainUploadFailure } from '#app/lib/uploads/explain-upload-failure.ts'
 import { uploadFile } from '#app/lib/uploads/upload-file.ts'
 import { hasFailed, useUploads } from '#app/lib/uploads/use-uploads.ts'
 import {
@@ -38,7 +38,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   }
 
   function onFailed(error: unknown, pictureName: string): string {
-    const reason = explainUpload(error)
+    const reason = explainUploadFailure(error)
     if (!(error instanceof RejectedFileError)) showFailure(`Failed to upload ${pictureName}`)
     return reason
   }

@@ -65,7 +65,7 @@ const scrollClass =
  */
 export const columnsDialogClass = `${fullWindowClass} lg:not-short:[&>[data-slot=dialog-body]]:[container-type:size]`
 
-/** A dot marks the hidden column if it has an empty required field. */
+/** A dot marks the label of the hidden column if a required field there is empty. */
 export function ColumnSwitch({ column, setColumn }: Columns) {
   const [title, content, ...details] = useWatch<ArticleInput, ['title', 'content', 'author', 'excerpt', 'category']>({
     name: ['title', 'content', 'author', 'excerpt', 'category'],

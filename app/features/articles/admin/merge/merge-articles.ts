@@ -58,7 +58,7 @@ function isEqual(first: unknown, second: unknown): boolean {
 /** Limits the time of a merge, which is quadratic in the number of equal lines. */
 const maxLines = 4_000
 
-/** Returns null if both users changed the same lines or if the formats differ. */
+/** Returns null if both users changed the same lines, the formats differ, or a text has too many lines. */
 function mergeArticleContent({ base, mine, theirs }: Versions): Partial<ArticleInput> | null {
   if (base.contentFormat !== mine.contentFormat || base.contentFormat !== theirs.contentFormat) return null
   const [baseLines, myLines, theirLines] = [base, mine, theirs].map(({ content }) => toLines(content))

@@ -32,9 +32,9 @@ export interface ArticleSave {
 
 /**
  * Manages the optimistic locking of the article form. `base` is the version that the form loaded.
- * `resolveConflict` merges another version into the form and saves the result. If both versions
- * changed the same field, `resolveConflict` only sets `conflict`. The dialog then shows the
- * conflict and calls `handlers`.
+ * `resolveConflict` merges another version into the form and saves the result. If the user must
+ * choose, `resolveConflict` only sets `conflict`. The dialog then shows the conflict and calls
+ * `handlers`.
  */
 export function useArticleConflict(
   initialArticle: Article | null,

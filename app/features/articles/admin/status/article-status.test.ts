@@ -30,20 +30,20 @@ test('The form explains what its buttons do', () => {
       getSubmitHint({ ...sharedOptions, canPublish: false, isAutoPostOn: false }),
     ]
   }
-  const submitSentence = 'Submit for review sends the article to an editor.'
-  const saveSentence = 'Update Article saves the draft.'
+  const submitSentence = '“Submit for review” sends the article to an editor.'
+  const saveSentence = '“Update Article” saves the draft.'
   expect(listHints(null)).toEqual(['Publishes now and posts to Discord.', 'Publishes now.', submitSentence])
   expect(listHints('draft')).toEqual([
-    `Publish makes the article public now and posts it to Discord. ${saveSentence}`,
-    `Publish makes the article public now. ${saveSentence}`,
+    `“Publish” makes the article public now and posts it to Discord. ${saveSentence}`,
+    `“Publish” makes the article public now. ${saveSentence}`,
     `${submitSentence} ${saveSentence}`,
   ])
   expect(listHints('in-review').slice(1)).toEqual([
-    'Publish makes the article public now. Update Article saves your changes.',
+    '“Publish” makes the article public now. “Update Article” saves your changes.',
     'Saves your changes. Visitors don’t see them yet.',
   ])
   expect(listHints('scheduled', { published_at: '2999-01-01T10:00:00Z' })[0]).toBe(
-    'Saves your changes. The article stays scheduled for noon. Publish makes the article public now and posts it to Discord.',
+    'Saves your changes. The article stays scheduled for noon. “Publish” makes the article public now and posts it to Discord.',
   )
   expect(listHints('scheduled', { published_at: past })[0]).toBe('Updates the public page.')
   expect(listHints('published', { discord_posted: true })).toEqual([
@@ -52,7 +52,7 @@ test('The form explains what its buttons do', () => {
     'Updates the public page.',
   ])
   expect(listHints('withdrawn', { first_published_at: past })[0]).toBe(
-    'Saves your changes. Visitors don’t see the article. Publish makes the article public now.',
+    'Saves your changes. Visitors don’t see the article. “Publish” makes the article public now.',
   )
 })
 

@@ -15,13 +15,13 @@ export function getSubmitHint(options: SubmitHintOptions): string {
   const state = article && getCurrentState(article)
   const mainStep = getMainStep(state, canPublish)
   const saveSentence = mainStep
-    ? state !== null && `${submitLabel} saves ${state === 'draft' ? 'the draft' : 'your changes'}.`
+    ? state !== null && `“${submitLabel}” saves ${state === 'draft' ? 'the draft' : 'your changes'}.`
     : getSaveHint(options)
-  if (mainStep?.step === 'submit') return join(`${mainStep.label} sends the article to an editor.`, saveSentence)
+  if (mainStep?.step === 'submit') return join(`“${mainStep.label}” sends the article to an editor.`, saveSentence)
   if (!listFormSteps(state, canPublish).some(({ step }) => step === 'publish')) return join(saveSentence)
   const wasPublic = article?.first_published_at && Date.parse(article.first_published_at) <= Date.now()
   const willPost = isAutoPostOn && !wasPublic && !article?.discord_posted
-  const publishSentence = `Publish makes the article public now${willPost ? ' and posts it to Discord' : ''}.`
+  const publishSentence = `“Publish” makes the article public now${willPost ? ' and posts it to Discord' : ''}.`
   return mainStep ? join(publishSentence, saveSentence) : join(saveSentence, publishSentence)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainUpload } from './explain-upload.ts'
+import { explainUploadFailure } from './explain-upload-failure.ts'
 
 test.each([
   [
@@ -14,5 +14,5 @@ test.each([
     'The file is too large for this site. Choose a smaller file.',
   ],
 ])('A rejection with %s, “%s”, shows “%s”', (statusCode, message, label) => {
-  expect(explainUpload(Object.assign(new Error(message), { statusCode }))).toBe(label)
+  expect(explainUploadFailure(Object.assign(new Error(message), { statusCode }))).toBe(label)
 })

@@ -1,7 +1,7 @@
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 
 /** Replaces technical messages of the storage service. */
-export function explainUpload(error: unknown): string {
+export function explainUploadFailure(error: unknown): string {
   const message = explainFailure(error)
   if (message.startsWith('The file is damaged')) {
     return 'The file is damaged. Open it, save it again, and choose the new file.'
