@@ -18,7 +18,7 @@ export function SceneBand({
   return (
     <section
       data-slot="scene-band"
-      className="relative isolate overflow-hidden bg-band text-band-foreground"
+      className="relative isolate overflow-hidden border-accent bg-band text-band-foreground [.bg-band+&]:border-t-4"
       {...props}
     >
       <ScenePicture
