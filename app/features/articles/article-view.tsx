@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Eyebrow } from '#app/components/ui/eyebrow.tsx'
 import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { UnbrokenWords } from '#app/components/ui/unbroken-words.tsx'
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
 import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -42,7 +43,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
             </h1>
             {excerpt && (
               <p dir="auto" className="mt-4 max-w-2xl text-lg leading-relaxed text-balance sm:text-xl">
-                {excerpt}
+                <UnbrokenWords text={excerpt} />
               </p>
             )}
             {author && (
