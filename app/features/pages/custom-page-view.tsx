@@ -23,6 +23,9 @@ const sectionComponents: { [Kind in SectionKind]: (props: SectionProps<Kind>) =>
   callToAction: CallToActionSection,
 }
 
+/** Scenes whose people would lose their heads if the header cropped the top. */
+const highScenes = new Set<string>(['archive', 'command', 'podium'])
+
 export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: CustomPageViewModel }) {
   const names = usePageNames()
   let hasBackground = false
@@ -33,6 +36,7 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
         steps={listParentPages(`/${slug}`, names)}
         {...(description && { introduction: description })}
         {...(scene !== 'none' && { scene })}
+        {...(highScenes.has(scene) && { desktopFocus: 'lg:object-[100%_40%]' })}
       />
       {sections.map((section) => {
         // TypeScript can't infer that the component matches the section's kind.

@@ -2,12 +2,20 @@ import { ChevronDown } from 'lucide-react'
 import { NumberedList } from '#app/components/numbered-list.tsx'
 import { RichTextView } from '#app/components/rich-text/rich-text-view.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { SectionFrame } from './section-frame.tsx'
 import type { SectionProps, SectionView } from './section-views.ts'
 
 export function TextSection({ section: { anchor, title, text } }: { section: SectionView<'text'> }) {
   return (
-    <SectionFrame anchor={anchor} title={title} className="**:data-[slot=section-header]:mb-3">
+    <SectionFrame
+      anchor={anchor}
+      title={title}
+      className={joinClasses(
+        '**:data-[slot=section-header]:mb-3',
+        title !== '' && 'xl:*:grid xl:*:grid-cols-[minmax(0,3fr)_minmax(0,8fr)] xl:*:gap-x-16',
+      )}
+    >
       <div className="max-w-3xl">
         <RichTextView element={text} />
       </div>
