@@ -20,8 +20,8 @@ export function Carousel({ label, slides, gridClass }: CarouselProps) {
     <section data-slot="carousel" aria-roledescription="carousel" aria-label={label}>
       <div
         data-part="track"
-        // Keyboard users can scroll the track only if it can be focused.
-        tabIndex={hasMany ? 0 : undefined}
+        // Keyboard users can scroll the track only if it can be focused. A grid doesn't scroll.
+        tabIndex={hasMany && !gridClass ? 0 : undefined}
         // On phones, the track extends to the window's edge.
         className={joinClasses(
           'snap-x snap-mandatory overflow-x-auto overscroll-x-contain',
