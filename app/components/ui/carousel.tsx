@@ -34,8 +34,8 @@ export function Carousel({ label, slides, gridClass }: CarouselProps) {
             <li
               key={key}
               aria-label={hasMany ? `${index + 1} of ${slides.length}` : undefined}
-              // A part of the next slide is visible. Slides of low windows are narrower, but at least half
-              // of the track, because fewer copies wouldn't fill the rest.
+              // A part of the next slide is visible. Slides are narrower in low windows, but two of them
+              // fill the track, because only then the loop works.
               className={joinClasses(
                 'min-w-0 shrink-0 grow-0 snap-start',
                 hasMany ? 'basis-[clamp(50%,90svh,88%)] pe-4' : 'basis-full',
