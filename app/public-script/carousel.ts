@@ -102,6 +102,7 @@ export function loopCarousel(carousel: HTMLElement): { show: (index: number) => 
   carousel.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    if (track.scrollWidth <= track.clientWidth) return
     event.preventDefault()
     step(event.key === 'ArrowLeft' ? -1 : 1)
   })

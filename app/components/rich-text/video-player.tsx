@@ -1,4 +1,3 @@
-import { preload } from 'react-dom'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { PlayIcon } from '#app/components/ui/play-icon.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -16,7 +15,6 @@ interface VideoPlayerProps {
 export function VideoPlayer({ url, title, picture = null, className }: VideoPlayerProps) {
   // Phones load this variant for the button's picture, too, so they load only one file.
   const poster = picture ? getImageSource(picture, 720).src : undefined
-  if (poster) preload(poster, { as: 'image', fetchPriority: 'high' })
   return (
     <div className={joinClasses('@container relative overflow-hidden print:hidden', className)}>
       {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
@@ -45,6 +43,7 @@ export function VideoPlayer({ url, title, picture = null, className }: VideoPlay
             width={1280}
             height={720}
             sizes="(min-width: 64rem) 58rem, calc(100vw - 2rem)"
+            isPriority
             className="size-full"
           />
         )}

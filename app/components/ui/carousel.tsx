@@ -20,8 +20,8 @@ export function Carousel({ label, slides, gridClass }: CarouselProps) {
     <section data-slot="carousel" aria-roledescription="carousel" aria-label={label}>
       <div
         data-part="track"
-        // Keyboard users can scroll the track only if it can be focused.
-        tabIndex={hasMany ? 0 : undefined}
+        // Keyboard users can scroll the track only if it can be focused. A grid doesn't scroll.
+        tabIndex={hasMany && !gridClass ? 0 : undefined}
         // On phones, the track extends to the window's edge.
         className={joinClasses(
           'snap-x snap-mandatory overflow-x-auto overscroll-x-contain',
@@ -34,10 +34,11 @@ export function Carousel({ label, slides, gridClass }: CarouselProps) {
             <li
               key={key}
               aria-label={hasMany ? `${index + 1} of ${slides.length}` : undefined}
-              // A part of the next slide is visible. In low windows, narrower slides are less high.
+              // A part of the next slide is visible. Slides are narrower in low windows, but two of them
+              // fill the track, because only then the loop works.
               className={joinClasses(
                 'min-w-0 shrink-0 grow-0 snap-start',
-                hasMany ? 'basis-[min(88%,90svh)] pe-4' : 'basis-full',
+                hasMany ? 'basis-[clamp(50%,90svh,88%)] pe-4' : 'basis-full',
               )}
             >
               {content}

@@ -8,7 +8,7 @@ export function ArticleNotFound({ canRetry = true }) {
   const { title, text, back: backLabel } = errors.article
   return (
     <ErrorPage
-      hasSearch
+      hasSearch={!canRetry}
       title={title}
       text={
         <>

@@ -7,7 +7,7 @@ export function BiographyUnavailable({ canRetry = true }) {
   const { title, text, reasons, back: backLabel, careers } = errors.leader
   return (
     <ErrorPage
-      hasSearch
+      hasSearch={!canRetry}
       title={title}
       text={
         <>

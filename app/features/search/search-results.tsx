@@ -56,11 +56,13 @@ export function SearchResults(props: SearchResultsProps) {
               {searchedText}
               {section !== null && `, ${sectionLabels[section]}`}
               {page > 1 && `, page ${page}`}
-              {correction !== null && (
-                <>
-                  . Nothing matched “<bdi className="wrap-anywhere">{query}</bdi>”.
-                </>
-              )}
+              {correction !== null && '.'}
+            </>
+          )}
+          {correction !== null && (
+            <>
+              {' '}
+              Nothing matched “<bdi className="wrap-anywhere">{query}</bdi>”.
             </>
           )}
         </p>

@@ -77,8 +77,8 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
   return (
     <li
       className={
-        'group relative grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 p-4 hover:bg-muted max-md:pt-3 max-md:pb-2 ' +
-        'sm:px-5 md:gap-x-5 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:items-center ' +
+        'group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 p-4 hover:bg-muted ' +
+        'max-md:items-end max-md:gap-y-1 max-md:py-3 sm:px-5 md:gap-x-5 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:items-center ' +
         'min-[110rem]:grid-cols-[minmax(0,1fr)_15rem_auto]'
       }
     >
@@ -88,14 +88,14 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
         </h3>
         <p className="mt-0.5 text-muted-foreground max-sm:text-[0.9375rem] max-sm:leading-snug">{description}</p>
       </div>
-      <dl className="flex flex-col gap-y-1 text-sm leading-snug max-md:mt-1 max-md:mb-2">
+      <dl className="flex flex-col gap-y-1 text-sm leading-snug max-md:contents">
         {availability && (
-          <div className="flex gap-1.5">
+          <div className="flex gap-1.5 max-md:col-span-2">
             <dt>
               <Clock aria-hidden className="mt-0.5 size-4 text-accent-text" />
               <span className="sr-only">{labels.availability}</span>
             </dt>
-            <dd className="text-balance">{availability}</dd>
+            <dd className="text-pretty md:text-balance">{availability}</dd>
           </div>
         )}
         {contact && (
@@ -104,14 +104,14 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
               <MessageSquare aria-hidden className="mt-0.5 size-4 text-accent-text" />
               <span className="sr-only">{labels.contact}</span>
             </dt>
-            <dd className="text-balance">{contact}</dd>
+            <dd className="text-pretty md:text-balance">{contact}</dd>
           </div>
         )}
       </dl>
       <ButtonLink
         to={getServicePath(id)}
         variant="ghost"
-        className="after:absolute after:inset-0 max-md:px-0 max-md:text-sm max-md:text-accent-text"
+        className="after:absolute after:inset-0 max-md:col-start-2 max-md:-my-3 max-md:px-0 max-md:text-sm max-md:text-accent-text"
         aria-label={`${labels.learnMore}: ${title}`}
       >
         {labels.learnMore}

@@ -32,7 +32,9 @@ export function showPicture(
   image: HTMLImageElement,
   { currentSrc, src, naturalWidth, naturalHeight }: HTMLImageElement,
 ): void {
-  // The browser hasn't chosen among the variants of a picture that it hasn't begun to load.
+  // The browser hasn't chosen among the variants of a picture that it hasn't begun to load. Such a
+  // picture must not load before its slide is near.
+  if (!currentSrc) image.loading = 'lazy'
   image.src = currentSrc || src
   if (naturalWidth > 0) image.style.setProperty('--ratio', String(naturalWidth / naturalHeight))
 }

@@ -113,12 +113,13 @@ $$;
 grant execute on function public.current_page_address(text) to anon, authenticated;
 
 -- Returns the text of a page for the search index, without addresses, section kinds and the labels of
--- buttons. Headings come before their text. Each text and each row of a table ends as a sentence.
+-- buttons. Titles come before their text. Each text and each row of a table ends as a sentence.
 create or replace function private.page_text(content jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select coalesce(private.readable_content(string_agg(
-    regexp_replace(part.text, '([[:alnum:]][*_]*)\s*$', '\1.'), E'\n\n' order by object.position, part.key <> 'title'
+    regexp_replace(part.text, '([[:alnum:]][*_]*)\s*$', '\1.'), E'\n\n'
+    order by object.position, part.key <> 'title', part.key
   ), 'markdown'), '')
   from jsonb_path_query(content, 'strict $.sections.** ? (@.type() == "object")')
     with ordinality as object (fields, position)

@@ -24,7 +24,7 @@ union all
 select 'leadership', leader.id, 'people', case when leader.has_filled_position then 'leader' else 'vacancy' end,
   '-infinity', leader.created_at, leader.slug, leader.name,
   leader.rank || case when leader.has_filled_position then '' else ', open position, position available, vacancy' end,
-  leader.department || '. ' || leader.description,
+  regexp_replace(leader.department, '([^.!?])$', '\1.') || ' ' || leader.description,
   -- A vacancy's text doesn't include the text about the former leader.
   case when leader.has_filled_position then concat_ws(E'\x1f', nullif(leader.personal_statement, ''), (
     select string_agg(private.entry_sentences(entry), E'\x1f')

@@ -37,6 +37,14 @@ test.describe('The news pages', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
 
+    await page.setViewportSize({ width: 844, height: 390 })
+    for (const position of ['2 of 3', '3 of 3', '1 of 3']) {
+      await gallery.getByRole('button', { name: 'Next slide' }).click()
+      await gallery.getByText(position).waitFor()
+    }
+    await expect(gallery.getByRole('link', { name: /^View picture 1/ })).toBeInViewport()
+    await page.setViewportSize({ width: 1280, height: 800 })
+
     const moreNews = page.getByRole('region', { name: 'More News' })
     const otherHeadings = await moreNews.getByRole('heading', { level: 3 }).allTextContents()
     expect(otherHeadings).toHaveLength(3)

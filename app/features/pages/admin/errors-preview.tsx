@@ -28,6 +28,7 @@ export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> 
       key={index}
       title={title}
       code={code}
+      hasSearch={code !== '503'}
       text={
         <>
           <p>{text}</p>

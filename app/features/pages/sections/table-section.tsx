@@ -16,7 +16,7 @@ export function TableSection({ section, hasBackground }: SectionProps<'table'>) 
           <thead className="bg-band text-band-foreground max-sm:sr-only">
             <tr>
               {visibleColumns.map((name) => (
-                <th key={name} scope="col" dir="auto" className="px-4 py-3 text-start font-semibold wrap-break-word">
+                <th key={name} scope="col" dir="auto" className={`${cellClass} min-w-30 font-semibold`}>
                   {columns[name]}
                 </th>
               ))}
