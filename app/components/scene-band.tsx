@@ -6,12 +6,10 @@ import { columnClass } from './ui/section.tsx'
 /** A dark band with text and a scene beside it, or above it on phones. */
 export function SceneBand({
   scene,
-  cropClass = 'sm:object-[76%_100%] lg:object-[86%_100%]',
   children,
   ...props
 }: {
   scene: SceneName
-  cropClass?: string
   children: ReactNode
   'data-slot'?: string
 }) {
@@ -27,7 +25,7 @@ export function SceneBand({
           'relative block h-40 max-sm:mask-b-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 ' +
           'sm:scene-fade sm:h-auto sm:w-[66%] lg:w-[58%] lg:max-w-[60rem]'
         }
-        imageClass={`h-[140%] max-sm:object-[76%_100%] sm:h-full lg:h-[115%] ${cropClass}`}
+        imageClass="h-[140%] object-[76%_100%] sm:h-full lg:h-[115%] lg:object-[86%_100%]"
       />
       <div className={`${columnClass} flex flex-col justify-center py-8 sm:min-h-72 sm:py-12`}>
         <div className="sm:max-w-[50%] print:max-w-none">{children}</div>

@@ -85,6 +85,7 @@ const cardColumnClasses = { 2: '', 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' }
 
 /** Without JavaScript, a picture opens as a file instead of in a lightbox. */
 export function GallerySection({ section: { anchor, title, items } }: { section: SectionView<'gallery'> }) {
+  const hasTwoColumns = items.length === 2 || items.length === 4
   const slides = items.map((picture, index) => ({
     key: `${index} ${picture.url}`,
     content: (
@@ -93,12 +94,11 @@ export function GallerySection({ section: { anchor, title, items } }: { section:
         index={index}
         width={960}
         height={640}
-        sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 85vw"
+        sizes={`(min-width: 64rem) ${hasTwoColumns ? 35 : 23}rem, (min-width: 40rem) 50vw, 85vw`}
         className="aspect-3/2"
       />
     ),
   }))
-  const hasTwoColumns = items.length === 2 || items.length === 4
   return (
     <SectionFrame anchor={anchor} title={title}>
       <Carousel
