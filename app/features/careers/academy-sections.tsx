@@ -166,7 +166,10 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
         {people.map(({ name, portrait, specialty, experience, colorClass }, index) => (
           <li
             key={index}
-            className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-5"
+            className={
+              'group relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 ' +
+              'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-5'
+            }
           >
             <LazyImage
               url={leaders[index]?.picture ?? getFaceUrl(portrait)}

@@ -78,7 +78,8 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
     <li
       className={
         'group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 p-4 hover:bg-muted ' +
-        'max-md:items-end max-md:gap-y-1 max-md:py-3 sm:px-5 md:gap-x-5 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:items-center ' +
+        'max-md:items-end max-md:gap-y-1 max-md:py-3 sm:px-5 ' +
+        'md:gap-x-5 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:items-center ' +
         'min-[110rem]:grid-cols-[minmax(0,1fr)_15rem_auto]'
       }
     >
@@ -111,7 +112,10 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
       <ButtonLink
         to={getServicePath(id)}
         variant="ghost"
-        className="after:absolute after:inset-0 max-md:col-start-2 max-md:-my-3 max-md:px-0 max-md:text-sm max-md:text-accent-text"
+        className={
+          'after:absolute after:inset-0 ' +
+          'max-md:col-start-2 max-md:-my-3 max-md:px-0 max-md:text-sm max-md:text-accent-text'
+        }
         aria-label={`${labels.learnMore}: ${title}`}
       >
         {labels.learnMore}

@@ -65,7 +65,7 @@ export function SynonymsTab() {
       {rowToDelete && (
         <ConfirmDialog
           title="Remove these synonyms?"
-          description={`Searches for ${rowToDelete.asked.map((term) => `“${term}”`).join(', ')} will find only pages with that word.`}
+          description={`Searches for ${quoteTerms(rowToDelete.asked)} will find only pages with that word.`}
           confirmLabel="Remove"
           busyLabel="Removing..."
           onConfirm={() => remove.run(rowToDelete.id)}
@@ -130,4 +130,8 @@ function TermList({ terms, variant }: { terms: readonly string[]; variant: 'outl
       ))}
     </ul>
   )
+}
+
+function quoteTerms(terms: readonly string[]): string {
+  return terms.map((term) => `“${term}”`).join(', ')
 }
