@@ -24,11 +24,11 @@ export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
         <li
           key={title}
           className={
-            'grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 py-3 ' +
+            'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 py-3 md:items-center ' +
             'md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1fr)] print:py-1'
           }
         >
-          <RankInsignia rank={title} className="h-auto w-20 print:w-12" />
+          <RankInsignia rank={title} className="h-auto w-20 max-md:row-span-2 print:w-12" />
           <div>
             <p dir="auto" className="font-display text-2xl leading-tight font-bold">
               {title}

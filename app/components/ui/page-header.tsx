@@ -20,7 +20,8 @@ interface PageHeaderProps {
   isShort?: boolean
   /** Makes the lower edge red. */
   isEmergency?: boolean
-  /** Classes with the position of the scene on tablets and on desktops. */
+  /** Classes with the position of the scene on phones, where only tall headers show it, and wider screens. */
+  phoneFocus?: string
   tabletFocus?: string
   desktopFocus?: string
   children?: ReactNode
@@ -38,13 +39,14 @@ const tallSize: typeof compactSize = {
   withScene: 'min-[110rem]:min-h-88',
   title: 'mt-3 text-4xl',
   introduction: 'mt-4',
-  scene: 'max-sm:h-28 max-sm:mask-t-from-80% lg:max-w-[60rem] min-[110rem]:max-w-[66rem]',
-  image: 'max-sm:h-[120%] max-sm:object-[92%_100%] sm:object-right-bottom',
+  scene: 'max-sm:h-32.5 max-sm:mask-t-from-80% lg:max-w-[60rem] min-[110rem]:max-w-[66rem]',
+  image: 'sm:object-right-bottom',
 }
 
 export function PageHeader(props: PageHeaderProps) {
   const { title, crumb = title, steps, introduction, scene, isEmergency = false } = props
   const { isTall = false, isShort = false, tabletFocus = '', children } = props
+  const { phoneFocus = 'max-sm:h-[120%] max-sm:object-[92%_100%]' } = props
   const { desktopFocus = isShort ? 'lg:object-[100%_25%]' : 'lg:object-[100%_100%]' } = props
   const size = isTall ? tallSize : compactSize
   return (
@@ -80,7 +82,7 @@ export function PageHeader(props: PageHeaderProps) {
               className={joinClasses(
                 'max-w-2xl text-balance text-band-muted sm:mt-4 sm:text-lg sm:max-lg:pe-6',
                 size.introduction,
-                scene && 'lg:max-w-md',
+                scene && (isTall ? 'lg:max-w-lg' : 'lg:max-w-md'),
               )}
             >
               {typeof introduction === 'string' ? <UnbrokenWords text={introduction} /> : introduction}
@@ -100,7 +102,7 @@ export function PageHeader(props: PageHeaderProps) {
             'sm:max-lg:after:w-[38%]',
             size.scene,
           )}
-          imageClass={`sm:h-full ${size.image} ${tabletFocus} ${desktopFocus}`}
+          imageClass={`sm:h-full ${size.image} ${phoneFocus} ${tabletFocus} ${desktopFocus}`}
         />
       )}
     </header>

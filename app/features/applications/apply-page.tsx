@@ -1,12 +1,14 @@
-import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { EmailLink } from '#app/components/contact/contact-details.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { focusTarget } from '#app/components/focus-target.ts'
+import { SplitSection } from '#app/components/split-section.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { Step, StepList } from '#app/components/ui/steps.tsx'
 import { applicationPath } from '#app/site/application-path.ts'
 import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -42,7 +44,10 @@ export function ApplyPage({ content }: { content: ApplyContent }) {
         </div>
         {process.items.length > 0 && (
           <aside aria-labelledby="steps">
-            <ApplicationSteps process={process} />
+            <h2 id="steps" className="mb-4 font-display text-2xl leading-tight font-bold">
+              {process.title}
+            </h2>
+            <ApplicationSteps items={process.items} />
           </aside>
         )}
       </div>
@@ -61,6 +66,8 @@ function SentPage({ content: { application, process } }: { content: ApplyContent
     <>
       <PageHeader
         scene={scenesBySection.hiringContact}
+        tabletFocus="sm:max-lg:object-[78%_100%]"
+        desktopFocus="lg:h-[125%] lg:object-[100%_100%]"
         title={application.sent.title}
         crumb="Apply"
         steps={listParentPages(applicationPath, names)}
@@ -71,40 +78,39 @@ function SentPage({ content: { application, process } }: { content: ApplyContent
         </ButtonLink>
       </PageHeader>
       {process.items.length > 0 && (
-        <section className={`${columnClass} py-8 sm:py-12`}>
-          <ApplicationSteps process={process} isFirstDone />
-        </section>
+        <SplitSection title={process.title}>
+          <ApplicationSteps items={process.items} isFirstDone />
+        </SplitSection>
       )}
     </>
   )
 }
 
 interface ApplicationStepsProps {
-  process: ApplyContent['process']
+  items: ApplyContent['process']['items']
   isFirstDone?: boolean
 }
 
-function ApplicationSteps({ process, isFirstDone = false }: ApplicationStepsProps) {
+function ApplicationSteps({ items, isFirstDone = false }: ApplicationStepsProps) {
+  const currentIndex = isFirstDone ? 1 : 0
   return (
-    <>
-      <h2 id="steps" className="font-display text-2xl leading-tight font-bold">
-        {process.title}
-      </h2>
-      <ol className={`mt-4 flex flex-col gap-4 ${isFirstDone ? 'lg:flex-row lg:*:flex-1' : ''}`}>
-        {process.items.map(({ title, text }, index) => (
-          <li key={index} className="border-s-4 border-accent ps-4">
-            <h3 className="font-semibold">
-              {index + 1}. {title}
-              {isFirstDone && index === 0 && (
-                <span className="ms-3 inline-flex items-center gap-1 align-bottom text-success">
-                  <Check aria-hidden className="size-5" /> Done
-                </span>
+    <StepList>
+      {items.map(({ title, text }, index) => {
+        const state = index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'later'
+        return (
+          <Step key={index} number={index + 1} state={state}>
+            <h3 className={`font-semibold ${state === 'current' ? '' : 'text-muted-foreground'}`}>
+              {title} {state === 'done' && <Badge className="ms-2">Done</Badge>}
+              {state === 'current' && (
+                <Badge variant="accent" className="ms-2">
+                  {isFirstDone ? 'Next' : 'You are here'}
+                </Badge>
               )}
             </h3>
-            <p className="text-muted-foreground">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </>
+            {state !== 'done' && <p className="text-base text-muted-foreground">{text}</p>}
+          </Step>
+        )
+      })}
+    </StepList>
   )
 }

@@ -25,6 +25,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
     <>
       <PageHeader
         scene={scenesByPage['/discord']}
+        tabletFocus="sm:max-lg:object-[100%_100%]"
         title={getPageTitle('/discord', names)}
         steps={listParentPages('/discord', names)}
         introduction={introduction}

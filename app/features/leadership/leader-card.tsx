@@ -14,21 +14,19 @@ interface LeaderCardProps {
   isPriority: boolean
 }
 
-/** In the large font, longer names would be taller than the portrait beside them. */
-const maxLargeNameLength = 20
-
 export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
   const { path, name, rank, department, badgeNumber, yearsText, description, isFilled } = leader
   const linkLabel = isFilled ? content.biography : content.position
   return (
     <Card className="group @container focus-within:border-ring hover:border-input">
       <div
-        className={
-          'grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4 p-4 pb-3 ' +
-          'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5 sm:px-5 sm:pt-5 ' +
-          '@lg:grid-cols-[12rem_minmax(0,1fr)] @lg:grid-rows-[auto_1fr] @lg:gap-x-8 ' +
-          'print:grid-cols-[4rem_minmax(0,1fr)] print:gap-x-3 print:p-3 print:text-sm'
-        }
+        className={joinClasses(
+          'grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4 p-4 pb-3',
+          'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5 sm:px-5 sm:pt-5',
+          '@lg:grid-cols-[12rem_minmax(0,1fr)] @lg:grid-rows-[auto_1fr] @lg:gap-x-8',
+          'print:grid-cols-[4rem_minmax(0,1fr)] print:gap-x-3 print:p-3 print:text-sm',
+          isPriority && 'max-sm:grid-cols-[min(9rem,45%)_minmax(0,1fr)]',
+        )}
       >
         <div className="relative self-start @lg:row-span-2">
           <LeaderPortrait
@@ -52,8 +50,8 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           <h2
             dir="auto"
             className={joinClasses(
-              'mt-0.5 font-display leading-tight font-bold text-balance wrap-anywhere @lg:text-4xl',
-              name.length > maxLargeNameLength ? 'text-xl' : 'text-2xl',
+              'mt-0.5 font-display text-2xl leading-tight font-bold text-balance wrap-anywhere @lg:text-4xl',
+              isPriority && 'max-sm:text-3xl',
             )}
           >
             {name}

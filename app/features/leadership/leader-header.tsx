@@ -86,7 +86,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
             </div>
             {yearsText && <p>{yearsText}</p>}
           </div>
-          {children && <div className="max-sm:order-2 max-sm:col-span-2 max-sm:*:w-full">{children}</div>}
+          {children && <div className="max-sm:order-2 max-sm:col-span-2">{children}</div>}
         </div>
       </div>
     </header>

@@ -45,7 +45,7 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
           >
             {leaders.map((leader, index) => (
               <li key={leader.slug} className="grid">
-                <LeaderCard leader={leader} content={cards} isPriority={index === 0} />
+                <LeaderCard leader={leader} content={cards} isPriority={page === 1 && index === 0} />
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
@@ -26,16 +27,11 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
   return (
     <>
       <LeaderHeader leader={leader} title={leader.openingTitle}>
-        <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
-          {applyLink && (
-            <ButtonLink to={applyLink.path} variant="accent">
-              {applyLink.label}
-            </ButtonLink>
-          )}
-          <ButtonLink to="#recruitment-contact" variant="onBand">
-            {contact.title}
+        {applyLink && (
+          <ButtonLink to={applyLink.path} variant="accent" className="mt-5">
+            {applyLink.label}
           </ButtonLink>
-        </div>
+        )}
       </LeaderHeader>
       <div className={`${columnClass} py-10 sm:py-14 print:py-2`}>
         <p dir="auto" className="max-w-measure text-lg sm:text-xl">
@@ -48,11 +44,12 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
               <BulletList items={items} hasCheckMarks={index === 2} />
             </section>
           ))}
-          <RecruitmentContact {...contact} applyLink={applyLink} />
+          <RecruitmentContact {...contact} applyLink={applyLink}>
+            <ButtonLink to="/leadership" variant="outline" className="mt-6">
+              {backLabel} {getPageLabel('/leadership', names)}
+            </ButtonLink>
+          </RecruitmentContact>
         </div>
-        <ButtonLink to="/leadership" variant="outline" className="mt-8">
-          {backLabel} {getPageLabel('/leadership', names)}
-        </ButtonLink>
       </div>
       <CallToAction scene={scenesBySection.vacancyEnd} {...apply} />
     </>
@@ -65,7 +62,8 @@ function RecruitmentContact({
   title,
   labels,
   applyLink,
-}: Vacancy['contact'] & { applyLink: Vacancy['apply']['links'][number] | undefined }) {
+  children,
+}: Vacancy['contact'] & { applyLink: Vacancy['apply']['links'][number] | undefined; children: ReactNode }) {
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
   const { phones, emails } = useSiteSettings()
   return (
@@ -97,6 +95,7 @@ function RecruitmentContact({
           </div>
         )}
       </dl>
+      {children}
     </section>
   )
 }

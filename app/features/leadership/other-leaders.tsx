@@ -19,10 +19,10 @@ export function OtherLeaders({ title, leaders, children }: OtherLeadersProps) {
         {leaders.map((leader) => (
           <li
             key={leader.slug}
-            className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 lg:gap-3"
+            className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 lg:items-start lg:gap-3"
           >
             <LeaderPortrait leader={leader} sizes="4.5rem" className="aspect-4/5 w-full rounded-md" />
-            <div>
+            <div className="lg:pt-2">
               <Link
                 to={leader.path}
                 dir="auto"

@@ -3,6 +3,7 @@ import { findServiceScene } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { columnClass, MoreLink } from '#app/components/ui/section.tsx'
+import { Step, StepList } from '#app/components/ui/steps.tsx'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { ActionButton, ActionHint } from './actions/action-button.tsx'
@@ -60,7 +61,13 @@ export function ServiceView({ service, categoryName, labels, action, forms, rela
         <div className={sectionsClass}>
           {procedures.steps.length > 0 && (
             <ServiceSection title={labels.procedures}>
-              <Steps steps={procedures.steps} />
+              <StepList>
+                {procedures.steps.map((text, index) => (
+                  <Step key={index} number={index + 1}>
+                    {text}
+                  </Step>
+                ))}
+              </StepList>
             </ServiceSection>
           )}
           {forms.length > 0 && (
@@ -97,33 +104,5 @@ function ServiceSection({ title, children }: { title: string; children: ReactNod
       <h2 className="mb-4 print:mb-2 font-display text-2xl leading-tight font-bold">{title}</h2>
       {children}
     </section>
-  )
-}
-
-function Steps({ steps }: { steps: readonly string[] }) {
-  return (
-    <ol className="flex flex-col gap-4 sm:text-lg print:gap-1 print:text-base">
-      {steps.map((text, index) => (
-        <li
-          key={index}
-          className={
-            'relative flex gap-4 not-last:before:absolute not-last:before:top-9 not-last:before:-bottom-4 ' +
-            'not-last:before:start-4.5 not-last:before:-ms-px not-last:before:border-s-2 not-last:before:border-border ' +
-            'print:before:hidden'
-          }
-        >
-          <span
-            aria-hidden
-            className={
-              'grid size-9 shrink-0 place-items-center rounded-full border-2 border-border bg-band ' +
-              'font-display text-xl font-bold text-band-accent tabular-nums'
-            }
-          >
-            {index + 1}
-          </span>
-          <span className="min-w-0 pt-1">{text}</span>
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -21,6 +21,7 @@ test('A visitor applies on the careers page, and an editor accepts the applicati
   const visitor = await openPage()
   await visitor.goto('/hiring')
   await visitor.getByRole('link', { name: 'Apply Now' }).first().click()
+  await expect(visitor.getByRole('heading', { name: 'Application You are here' })).toBeVisible()
   await visitor.getByRole('textbox', { name: 'Name', exact: true }).fill('Ana Reyes')
   await visitor.getByRole('button', { name: 'Send Application' }).click()
   await expect(visitor.getByRole('alert').filter({ hasText: 'Enter your Discord name.' })).toBeVisible()
@@ -32,7 +33,8 @@ test('A visitor applies on the careers page, and an editor accepts the applicati
   await visitor.getByRole('button', { name: 'Send Application' }).click()
   await expect(visitor.getByRole('heading', { name: 'Your application is in', level: 1 })).toBeFocused()
   expect(await visitor.evaluate(() => window.scrollY)).toBe(0)
-  await expect(visitor.getByRole('heading', { name: '1. Application Done' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Application Done' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Background Check Next' })).toBeVisible()
 
   const page = await openStaffPage({ path: '/admin/applications' })
   await expect(page.getByRole('link', { name: 'Applications' })).toHaveAccessibleDescription('1 application to answer')
