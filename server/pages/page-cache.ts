@@ -91,8 +91,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /**
-   * Returns the stale page, and delays the next render. Call this function only after a failed
-   * render, because a removal may drop the page in the meantime.
+   * Returns the stale page, and delays the next render. Call this function when the render has
+   * failed, not when it starts, because a removal during the render may drop the page.
    */
   function getStale(key: string): RenderedPage | null {
     const entry = pages.get(key)

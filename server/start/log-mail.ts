@@ -12,7 +12,7 @@ export function logMail(log: Log, { event, id, file, error }: Parameters<MailCon
   else log.warn({ ...fields, reason: getReason(error) }, 'an email could not be sent and will be retried')
 }
 
-/** Omits the message, because mail servers repeat the recipient's address in it. */
+/** Omits the error's message, because mail servers repeat the recipient's address in it. */
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

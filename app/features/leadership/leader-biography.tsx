@@ -21,7 +21,7 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
   return (
     <>
       <LeaderHeader leader={leader} title={name} yearsText={yearsText} />
-      {/* In wide windows, the first row ends below the portrait, where the second column begins. */}
+      {/* In wide windows, the header's portrait covers the second column's part of the first row. */}
       <div
         className={
           `${columnClass} grid gap-x-12 gap-y-10 py-10 sm:gap-y-12 sm:py-14 print:gap-y-6 ` +

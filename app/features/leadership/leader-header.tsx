@@ -50,7 +50,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
             'row-span-2 aspect-4/5 w-28 self-start rounded-lg border-2 border-accent max-sm:order-1',
             'sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:w-52 print:w-36',
             hasScene && 'sm:hidden',
-            // In wide windows, a leader's portrait extends below the header, above the facts.
+            // In wide windows, a leader's portrait overhangs the header's lower edge.
             leader.isFilled && 'lg:-mb-26 lg:w-80 xl:-mb-46 xl:w-96 min-[110rem]:-mb-66 min-[110rem]:w-112',
           )}
         />

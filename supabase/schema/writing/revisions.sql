@@ -27,8 +27,8 @@ begin
 end
 $$;
 
--- Saves a version of an article unless it equals the newest version. Otherwise, restoring an article
--- from the trash or a backup would duplicate its version.
+-- Saves a version of an article. Skips a version that equals the newest one, because restoring an
+-- article from the trash or a backup would duplicate its version.
 create or replace function private.save_revision(article public.articles, author uuid) returns void
 language sql set search_path = ''
 as $$

@@ -65,7 +65,7 @@ export function SynonymsTab() {
       {rowToDelete && (
         <ConfirmDialog
           title="Remove these synonyms?"
-          description={`Searches for ${quoteTerms(rowToDelete.asked)} will find only pages with that word.`}
+          description={`A search for ${quoteTerms(rowToDelete.asked)} will no longer find pages with only a synonym.`}
           confirmLabel="Remove"
           busyLabel="Removing..."
           onConfirm={() => remove.run(rowToDelete.id)}
@@ -133,5 +133,5 @@ function TermList({ terms, variant }: { terms: readonly string[]; variant: 'outl
 }
 
 function quoteTerms(terms: readonly string[]): string {
-  return terms.map((term) => `“${term}”`).join(', ')
+  return terms.map((term) => `“${term}”`).join(' or ')
 }
