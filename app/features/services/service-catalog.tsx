@@ -40,7 +40,11 @@ export function CategoryLinks({ categories }: Pick<ServiceCatalogProps, 'categor
 
 export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
   return categories.map(({ category, name, introduction, services }) => (
-    <section key={category} aria-label={name} className="border-b border-border py-5 last:border-b-0 sm:py-8">
+    <section
+      key={category}
+      aria-label={name}
+      className="border-b border-border py-5 last:border-b-0 sm:py-8 print:break-inside-avoid"
+    >
       <div className={`${columnClass} grid gap-x-10 gap-y-4 lg:grid-cols-[17rem_minmax(0,1fr)]`}>
         <header
           id={toAnchor(category)}

@@ -16,7 +16,7 @@ export function TextSection({ section: { anchor, title, text } }: { section: Sec
         title !== '' && 'xl:*:grid xl:*:grid-cols-[minmax(0,3fr)_minmax(0,8fr)] xl:*:gap-x-16',
       )}
     >
-      <div className="max-w-3xl">
+      <div className="max-w-measure">
         <RichTextView element={text} />
       </div>
     </SectionFrame>
