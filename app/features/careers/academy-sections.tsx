@@ -145,6 +145,7 @@ function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'm
                 dominantBaseline="central"
               >
                 {minutes}
+                <tspan className="max-md:hidden"> min</tspan>
               </text>
             )}
           </g>

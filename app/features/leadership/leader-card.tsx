@@ -46,7 +46,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           )}
         </div>
         <div className="min-w-0">
-          <p className="text-sm text-muted-foreground tabular-nums">{badgeNumber}</p>
+          <p className="text-sm text-muted-foreground">{badgeNumber}</p>
           <h2
             dir="auto"
             className={joinClasses(

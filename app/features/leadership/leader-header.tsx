@@ -56,7 +56,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
         />
         <div className="col-start-2 flex flex-row-reverse items-center justify-end gap-3 max-sm:order-1 sm:col-start-1">
           <RankInsignia rank={leader.rank} className="h-auto w-14" />
-          <p className="font-semibold text-band-accent tabular-nums">{leader.badgeNumber}</p>
+          <p className="font-semibold text-band-accent">{leader.badgeNumber}</p>
         </div>
         {/* On phones, the title is above the portrait and the button below, over the full width. */}
         <div

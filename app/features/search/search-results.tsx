@@ -163,9 +163,7 @@ function SectionLink({ path, label, count, isTruncated, isCurrent }: SectionLink
         )}
       >
         {label}
-        <span className="text-sm font-normal text-muted-foreground tabular-nums">
-          {formatCount(count, isTruncated)}
-        </span>
+        <span className="text-sm font-normal text-muted-foreground">{formatCount(count, isTruncated)}</span>
       </Link>
     </li>
   )
@@ -188,9 +186,7 @@ function ResultGroup({ group: { section, count, isTruncated, hits }, hasBestMatc
     <section aria-labelledby={id}>
       <h2 id={id} className="flex items-baseline gap-3 border-b-2 border-accent pb-1 font-display text-2xl font-bold">
         {label}
-        <span className="font-sans text-base font-normal text-muted-foreground tabular-nums">
-          {formatCount(count, isTruncated)}
-        </span>
+        <span className="font-sans text-base font-normal text-muted-foreground">{formatCount(count, isTruncated)}</span>
       </h2>
       <ul className="divide-y divide-border">
         {visibleHits.map((hit, index) => (

@@ -116,13 +116,10 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
       <ButtonLink
         to={getServicePath(id)}
         variant="ghost"
-        className={
-          'after:absolute after:inset-0 ' +
-          'max-md:col-start-2 max-md:-my-3 max-md:px-0 max-md:text-sm max-md:text-accent-text'
-        }
+        className={'after:absolute after:inset-0 ' + 'max-md:col-start-2 max-md:-my-3 max-md:px-0 max-md:text-sm'}
         aria-label={`${labels.learnMore}: ${title}`}
       >
-        {labels.learnMore}
+        <span className="text-accent-text">{labels.learnMore}</span>
         {/* Search engines read the text, not the `aria-label`. */}
         <span className="sr-only">: {title}</span>
         <ArrowRight aria-hidden className="size-5 text-accent-text max-md:size-4" />

@@ -161,7 +161,7 @@ function FilterLink({ to, label, name = label, articleCount, isActive }: FilterL
               </>
             )}
           </span>
-          <span className="ms-2 inline-block text-sm font-normal text-muted-foreground tabular-nums">
+          <span className="ms-2 inline-block text-sm font-normal text-muted-foreground">
             {formattedCount} <span className="sr-only">{articleCount === 1 ? 'article' : 'articles'}</span>
           </span>
         </span>

@@ -109,7 +109,7 @@ export function AccordionSection({ section }: { section: SectionView<'accordion'
                 }
               />
             </summary>
-            <div className="max-w-3xl pb-6">
+            <div className="max-w-measure pb-6">
               <RichTextView element={text} />
             </div>
           </details>
