@@ -60,7 +60,7 @@ export function HomeContactSection({ content }: { content: HomeContent['contact'
       listClass="divide-y divide-border rounded-lg border border-border bg-surface px-4 sm:px-5"
       caption={
         <>
-          {map.star} {map.numbers}
+          {map.star} <span className="max-sm:hidden">{map.numbers}</span>
         </>
       }
       footer={
