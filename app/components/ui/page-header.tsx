@@ -20,7 +20,7 @@ interface PageHeaderProps {
   isShort?: boolean
   /** Makes the lower edge red. */
   isEmergency?: boolean
-  /** Classes with the position of the scene on phones, where only tall headers show it, and wider screens. */
+  /** Classes that position the scene. On phones, only tall headers show it. */
   phoneFocus?: string
   tabletFocus?: string
   desktopFocus?: string

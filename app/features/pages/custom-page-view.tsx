@@ -41,7 +41,7 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
       {sections.map((section) => {
         // TypeScript can't infer that the component matches the section's kind.
         const Section = sectionComponents[section.kind] as (props: SectionProps) => ReactNode
-        // Of two tables or statistics in a row, only the first has a background.
+        // Only the first of two tables or statistics in a row has a background.
         hasBackground = !hasBackground && (section.kind === 'table' || section.kind === 'figures')
         return <Section key={section.anchor} section={section} hasBackground={hasBackground} />
       })}
