@@ -108,7 +108,7 @@ export function listSettingDifferences(
 }
 
 /**
- * Merges two users' changes to `base`. Returns null if both users changed a setting, but to
+ * Merges two users' changes to `base`. Returns null if both users changed the same setting to
  * different values.
  */
 export function mergeDrafts(base: SettingsDraft, theirs: SettingsDraft, mine: SettingsDraft): SettingsDraft | null {
