@@ -54,7 +54,7 @@ export async function loader({ context, params: { kind, file } }: Route.LoaderAr
 
 type Composition = Omit<ShareImage, 'department' | 'badgePicture'>
 
-interface Department {
+interface ComposeOptions {
   settings: SiteSettings
   names: PageNames
   badgePicture: Uint8Array | null
@@ -62,7 +62,7 @@ interface Department {
 
 async function compose(
   context: Route.LoaderArgs['context'],
-  { settings, names, badgePicture }: Department,
+  { settings, names, badgePicture }: ComposeOptions,
   kind: string,
   id: string,
 ): Promise<Composition | null> {

@@ -30,8 +30,11 @@ import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { Route } from './+types/news-archive.ts'
 
 const pageSize = 13
-/** A list with fewer articles also shows this number of the latest news. */
-const latestNewsLength = 4
+/**
+ * If an archive has fewer articles than this, the page also shows up to this many of the latest
+ * news.
+ */
+const latestNewsCount = 4
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requirePage(context, '/news')
@@ -53,7 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     context,
     Promise.all([
       listArchivePage(supabase, { filter, spellings: facets.spellings, page, size: pageSize }),
-      facets.total < latestNewsLength ? loadNewestArticles(context, 'news') : [],
+      facets.total < latestNewsCount ? loadNewestArticles(context, 'news') : [],
     ]),
   )
   const latestNews = newestArticles.filter(({ id }) => articles.every((article) => article.id !== id))
@@ -64,7 +67,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     filter,
     facets,
     articles: articles.map((article) => toArticleListItem(article, backend)),
-    latestNews: latestNews.slice(0, latestNewsLength).map((article) => toArticleListItem(article, backend)),
+    latestNews: latestNews.slice(0, latestNewsCount).map((article) => toArticleListItem(article, backend)),
   }
 }
 
