@@ -42,7 +42,10 @@ function isPageLink(link: HTMLAnchorElement): boolean {
 
 /** Covers the page without changing its scroll position. */
 function createNotice({ text, isShown }: LoadingMessage): HTMLElement {
-  const notice = createElement('div', 'fixed inset-0 z-20 flex flex-col items-center justify-center gap-4 bg-background p-6')
+  const notice = createElement(
+    'div',
+    'fixed inset-0 z-20 flex flex-col items-center justify-center gap-4 bg-background p-6',
+  )
   notice.dataset.slot = 'page-wait'
   const status = createElement('span', 'inline-flex')
   status.role = 'status'

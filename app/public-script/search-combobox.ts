@@ -1,5 +1,5 @@
-import { createElement } from './create-element.ts'
 import { getSuggestionsPath, type Suggestion, type Suggestions } from '#app/lib/search-suggestions.ts'
+import { createElement } from './create-element.ts'
 
 const debounceMs = 200
 const minQueryLength = 2

@@ -1,5 +1,5 @@
-import { createElement } from '../create-element.ts'
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
+import { createElement } from '../create-element.ts'
 
 /** Creates a slide that shows the page's thumbnail until the large picture has loaded. */
 export function createSlide(link: HTMLAnchorElement, label: string | null): HTMLElement {

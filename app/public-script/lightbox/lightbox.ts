@@ -1,8 +1,8 @@
 import { formatSlidePosition, loopCarousel } from '../carousel.ts'
 import { createElement } from '../create-element.ts'
 import { isPlainClick } from '../is-plain-click.ts'
-import { createButton, createSlide, getLargeUrl } from './lightbox-elements.ts'
 import { addHistoryEntry } from './history-entry.ts'
+import { createButton, createSlide, getLargeUrl } from './lightbox-elements.ts'
 import { loadVisiblePictures } from './load-visible-pictures.ts'
 
 const pictureLink = 'a[data-lightbox]'

@@ -44,9 +44,11 @@ export async function replaceStoredFile(
  */
 export async function convertToType(file: File, mimeType: string): Promise<Blob> {
   if (file.type === mimeType) return file
-  if (file.type.startsWith('image/') && isEncodable(mimeType)) return assertAllowedSize(await encodePicture(file, { type: mimeType }))
+  if (file.type.startsWith('image/') && isEncodable(mimeType))
+    return assertAllowedSize(await encodePicture(file, { type: mimeType }))
   throw new Error(
-    `“${file.name}” isn’t a ${getTypeLabel(mimeType)} file. ` + `Choose a ${getTypeLabel(mimeType)} file to keep the address.`,
+    `“${file.name}” isn’t a ${getTypeLabel(mimeType)} file. ` +
+      `Choose a ${getTypeLabel(mimeType)} file to keep the address.`,
   )
 }
 

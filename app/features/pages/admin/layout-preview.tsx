@@ -16,7 +16,10 @@ export function NavigationPreview({ content }: { content: DocumentContent<'navig
   const legal = pickLegalPages(layout)
   return (
     <LayoutPreview
-      layout={{ ...layout, ...listNavigation({ navigation: content, legal }, customPages.flatMap(toNavigationEntries)) }}
+      layout={{
+        ...layout,
+        ...listNavigation({ navigation: content, legal }, customPages.flatMap(toNavigationEntries)),
+      }}
     />
   )
 }

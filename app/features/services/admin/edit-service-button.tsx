@@ -4,9 +4,9 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { parseService } from '../listed-service.ts'
-import { serviceDocumentsQuery } from './service-document-data.ts'
 import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
+import { serviceDocumentsQuery } from './service-document-data.ts'
 
 export function EditServiceButton({ id }: { id: string }) {
   const supabase = useSupabase()

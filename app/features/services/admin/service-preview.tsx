@@ -6,8 +6,8 @@ import { parseServiceContent } from '../listed-service.ts'
 import { getServicePath } from '../service-paths.ts'
 import { ServiceView } from '../service-view.tsx'
 import { getCategoryName } from '../services-page-data.ts'
-import { serviceDocumentsQuery } from './service-document-data.ts'
 import { servicesQuery } from './service-data.ts'
+import { serviceDocumentsQuery } from './service-document-data.ts'
 
 export function ServicePreview({ id, serviceText }: { id: string; serviceText: ServiceText }) {
   const supabase = useSupabase()

@@ -7,9 +7,9 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { listServicePositions } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { listCategories } from '../services-page-data.ts'
-import { parseServiceListEntry, serviceDocumentsQuery } from './service-document-data.ts'
 import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
+import { parseServiceListEntry, serviceDocumentsQuery } from './service-document-data.ts'
 import { ServiceRowItem } from './service-row-item.tsx'
 import { useServiceOrder } from './use-service-order.ts'
 
@@ -42,7 +42,9 @@ export function ServicesScreen() {
         </ButtonLink>
       </div>
       {(rows.isPending || serviceDocuments.isPending) && <ListSkeleton>Loading services...</ListSkeleton>}
-      {(rows.isError || serviceDocuments.isError) && <ListState onRetry={onRetry}>Couldn’t load the services.</ListState>}
+      {(rows.isError || serviceDocuments.isError) && (
+        <ListState onRetry={onRetry}>Couldn’t load the services.</ListState>
+      )}
       {serviceDocuments.data &&
         listCategories(serviceDocuments.data.pageContent, allServices).map(({ category, name, services }) => (
           <section key={category} aria-label={name} className="rounded-lg border border-border bg-surface">
