@@ -13,7 +13,7 @@ const middle = 48
 
 const halfWidth = 43
 const halfHeight = 7.5
-/** How far the ribbon's ends are above its middle. */
+/** The height of the ribbon's ends above its middle. */
 const bow = 3.5
 const textArea = { width: 76, height: 7.4 }
 
