@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { getAtPath } from './fields/value-at-path.ts'
+import { getAtPath } from '#content/model/value-at-path.ts'
 
 interface ScrollToFieldProps {
   /** The path of the last focused field; null if no field has had the focus yet. */
