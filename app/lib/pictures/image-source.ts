@@ -18,8 +18,11 @@ export function getImageSource(pictureUrl: string, defaultWidth: number = 1080):
   const { url } = splitColorHint(pictureUrl)
   if (!url.startsWith(publicFilesPath)) return { src: url }
   const file = resizedPicturesPath + url.slice(publicFilesPath.length) + (url.includes('?') ? '&' : '?')
-  const variant = (width: number) => `${file}width=${width}`
-  return { src: variant(defaultWidth), srcSet: variantWidths.map((width) => `${variant(width)} ${width}w`).join(', ') }
+  const getVariantUrl = (width: number) => `${file}width=${width}`
+  return {
+    src: getVariantUrl(defaultWidth),
+    srcSet: variantWidths.map((width) => `${getVariantUrl(width)} ${width}w`).join(', '),
+  }
 }
 
 /**
