@@ -56,7 +56,7 @@ interface ArticleDialogProps {
   discordParts: DiscordFormParts
   /** Reopens the form with a draft. */
   onContinue: (draft: UnsavedDraft) => void
-  /** Called if a new article was stored but its form stays open. */
+  /** Called after a save that leaves the form open. */
   onStored: (id: string) => void
   onNavigateAway: () => void
   onClose: () => void
@@ -89,7 +89,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const formColumns = useFormColumns(form)
   const { focusField, focusFirstError } = formColumns
   const draft = continuedDraft?.draft
-  const { id, status, autosave } = useAutosave({ form, base, continuedDraft: draft, stores: unsavedDrafts.stores })
+  const { draftId, status, autosave } = useAutosave({ form, base, continuedDraft: draft, stores: unsavedDrafts.stores })
 
   function closeAndKeepChanges() {
     onClose()
@@ -255,7 +255,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           article={article}
           isDraft={state === 'draft'}
           continuedDraft={draft}
-          {...{ id, autosave, unsavedDrafts, onContinue }}
+          {...{ draftId, autosave, unsavedDrafts, onContinue }}
           onReset={(stored) => (stored ? resetForm(stored, toArticleInput(stored)) : setIsArticleDeleted(true))}
         />
         <div className={hasPreview ? 'grid min-w-0 gap-8 lg:grid-cols-2' : 'min-w-0'}>
@@ -273,7 +273,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
                 <ArticleTextFields />
                 <ArticleMediaFields images={images} />
                 <SlugField article={base} />
-                {canPublish && <DiscordMessagePreview Embed={discordParts.Embed} />}
+                {canPublish && <DiscordMessagePreview EmbedPreview={discordParts.EmbedPreview} />}
                 {canPublish && !base?.discord_posted && (
                   <discordParts.PingSwitch isOn={hasPing} onChange={setHasPing} />
                 )}
