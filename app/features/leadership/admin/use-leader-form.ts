@@ -47,14 +47,14 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
   })
 
   async function save(input: LeaderInput, version: Leader | null): Promise<void> {
-    const callbacks = { onError: showTakenSlug }
+    const callbacks = { onError: showDuplicateSlugError }
     const outcome = version ? await update.run({ base: version, input }, callbacks) : await create.run(input, callbacks)
     if (!outcome) return
     if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
     onClose()
   }
 
-  function showTakenSlug(error: Error) {
+  function showDuplicateSlugError(error: Error) {
     if (!hasErrorCode(error, uniqueViolation)) return
     form.setError('slug', { message: 'Another leader has this slug' })
     focusField('basic', 'slug')
