@@ -187,7 +187,7 @@ export async function createRoute(
 }
 
 /**
- * An empty URL leaves the URL unchanged.
+ * An empty `url` leaves the stored URL unchanged.
  * @throws Error with a message for the user
  */
 export async function updateRoute(
