@@ -5,7 +5,7 @@ import { useCanPublish } from '#app/components/staff/use-can-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useSubmitAfterUploads } from '#app/lib/browser/forms/use-submit-after-uploads.ts'
-import { hasErrorCode, isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
+import { hasErrorCode, isOutcomeUnknown, uniqueViolation } from '#app/lib/browser/server-message.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -112,7 +112,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     mayBeStored.current ||= isOutcomeUnknown(error)
     setIsArticleDeleted(error instanceof RowNotFoundError)
     // The slug is the only unique column that users enter.
-    if (!hasErrorCode(error, '23505')) return
+    if (!hasErrorCode(error, uniqueViolation)) return
     form.setError('slug', { message: 'Another article has this address, or had it before.' })
     focusField('slug')
   }

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { checkViolation, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import type { DeviceDrafts } from './device-drafts.ts'
 import { type DeviceDraft, type UnsavedDraft, unsavedDraftSchema } from './unsaved-draft.ts'
 
@@ -37,7 +37,7 @@ export async function sendDraft(supabase: SupabaseClient, draft: Omit<DeviceDraf
 
 /** Replaces the server's technical message about a size limit. */
 function explainRejectedDraft({ status, error }: { status: number; error: unknown }): unknown {
-  return status === 413 || hasErrorCode(error, '23514') ? new Error('the article is longer than 1 MB') : error
+  return status === 413 || hasErrorCode(error, checkViolation) ? new Error('the article is longer than 1 MB') : error
 }
 
 /** Returns null if the request fails. */
