@@ -17,9 +17,9 @@ const usage = `npm run files -- COMMAND
   help      show this help
 
 An unreferenced file is a file that no row of the database refers to. Files stay in the trash
-(DATA_DIR/storage/trash, or trash/ in the bucket) for 30 days. They are restored as soon as a row refers
-to them again. The command reads the server's settings: DATA_DIR, DATABASE_URL, S3_BUCKET and so on;
-for hide SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL. The server may be running or stopped.`
+(DATA_DIR/storage/trash, or trash/ in the bucket) for 30 days. The server restores them within an hour
+if a row refers to them again. The command reads the server's settings: DATA_DIR, DATABASE_URL, S3_BUCKET
+and so on; for hide SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL. The server may be running or stopped.`
 
 const commands: Record<string, (maintenance: FileMaintenance) => Promise<string>> = {
   status: async (maintenance) => describe(await maintenance.getStatus()),
