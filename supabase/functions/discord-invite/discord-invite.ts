@@ -16,7 +16,7 @@ const maxReplyBytes = 64 * 1024
 const inviteCode = /^[A-Za-z0-9-]{2,32}$/
 
 interface CacheEntry {
-  /** The last good reply. A later request that fails doesn't replace it. */
+  /** The last valid reply; null before the first. A failed request doesn't replace it. */
   body: string | null
   expiresAt: number
 }
@@ -26,8 +26,8 @@ interface CacheEntry {
  * JSON, reduced to the fields that the cards show. It is cached for a day, and visitors' IP
  * addresses never reach Discord. A code that the settings don't contain gets a 404 response.
  *
- * Without a good reply so far, `guild` is null and the card shows its fallback text. The status
- * is still 200, because browsers print error statuses to the console.
+ * Until Discord has sent a valid reply, `guild` is null and the card shows its fallback text. The
+ * status is still 200, because browsers print error statuses to the console.
  */
 export function createDiscordInviteHandler(options: DiscordInviteOptions): (request: Request) => Promise<Response> {
   const { listInviteCodes, now = Date.now } = options
