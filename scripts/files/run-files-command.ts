@@ -10,7 +10,7 @@ import { hidePrivateFiles } from './hide-private-files.ts'
 const usage = `npm run files -- COMMAND
 
   status    count the uploaded files, the unreferenced files and the files in the trash
-  sweep     move unreferenced files to the trash if they are older than an hour, without a limit
+  sweep     move all unreferenced files that are older than an hour to the trash, even if they are many
   adopt     accept that the files and the database in the settings belong together
   hide      hosted project: move files that aren't public out of the public bucket;
             needed after an upgrade from 0.6.1 and after changes through the API; safe to run again

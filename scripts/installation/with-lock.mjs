@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const retryMs = 100
 
 /**
- * Holds a lock file while `work` changes the checkout, because only one of two starts may install
+ * Holds a lock while `work` changes the checkout, because only one of two starts may install
  * and build. Takes over the lock of a killed process.
  */
 export async function withLock(root, work) {
