@@ -40,7 +40,7 @@ const videoBytes = 12_000_000
 const unfinishedRequest = 'GET / HTTP/1.1\r\nhost: site.test\r\nx-slow: '
 
 const readerAddress = '127.0.0.2'
-/** The same address in the kernel's tables. */
+/** `readerAddress` in the kernel's tables. */
 const readerAddressInKernel = '0200007F'
 
 /** Requests a large file without reading it. `readOn` reads the rest and counts the bytes. */
