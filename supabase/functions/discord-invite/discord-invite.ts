@@ -1,4 +1,5 @@
 import { readJson, readProperty } from '../_shared/read-json.ts'
+import { isInviteCode } from './list-invite-codes.ts'
 
 export interface DiscordInviteOptions {
   /** Base URL of Discord's API, version 10, without a trailing slash. */
@@ -13,7 +14,6 @@ const cacheMs = 24 * 60 * 60_000
 const failureCacheMs = 5 * 60_000
 const timeoutMs = 5_000
 const maxReplyBytes = 64 * 1024
-const inviteCode = /^[A-Za-z0-9-]{2,32}$/
 
 interface CacheEntry {
   /** The last valid reply; null before the first. A failed request doesn't replace it. */
@@ -37,7 +37,7 @@ export function createDiscordInviteHandler(options: DiscordInviteOptions): (requ
   return async (request) => {
     if (request.method !== 'GET') return respond(405, { message: 'Only GET is allowed.' })
     const code = new URL(request.url).searchParams.get('code') ?? ''
-    if (!inviteCode.test(code)) return respond(400, { message: 'The parameter "code" must be an invite code.' })
+    if (!isInviteCode(code)) return respond(400, { message: 'The parameter "code" must be an invite code.' })
     if (!(await listInviteCodes()).includes(code))
       return respond(404, { message: 'No community has this invite code.' })
     const { body } = await getEntry(code)
