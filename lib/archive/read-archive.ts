@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { ArchiveError, createDamagedError } from './archive-error.ts'
 import { locateArchiveFile } from './archive-file.ts'
 import type { ArchiveLocation } from './archive-location.ts'
 import { type ByteReader, createByteReader } from './byte-reader.ts'
-import { ArchiveError, createDamagedError } from './archive-error.ts'
 import {
   type Frame,
   type FrameKind,

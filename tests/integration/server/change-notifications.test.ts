@@ -11,7 +11,9 @@ afterAll(() => server.close())
 /** Lists the notifications of a change and of the write that follows it. */
 async function listNotifications(runChange: () => Promise<void>): Promise<string[]> {
   const notifications: string[] = []
-  const unlisten = await listen(server.database.connection, 'stationhouse_changes', (payload) => notifications.push(payload))
+  const unlisten = await listen(server.database.connection, 'stationhouse_changes', (payload) =>
+    notifications.push(payload),
+  )
   await runChange()
   const isMarker = (notification: string) => notification.startsWith('barrier ')
   const before = notifications.length
@@ -55,12 +57,16 @@ test('Deleting an article sends a removal, adding one sends a notification, and 
   expect(await listContentNotifications(() => articles().insert(article('A gull')))).toEqual(['articles'])
   expect(await listContentNotifications(() => articles().delete().eq('title', 'A gull'))).toEqual(['articles removal'])
   expect(await listContentNotifications(() => articles().insert({ ...article('A swan'), state: 'draft' }))).toEqual([])
-  expect(await listContentNotifications(() => articles().update({ excerpt: 'Black.' }).eq('title', 'A swan'))).toEqual([])
+  expect(await listContentNotifications(() => articles().update({ excerpt: 'Black.' }).eq('title', 'A swan'))).toEqual(
+    [],
+  )
   expect(await listContentNotifications(() => articles().delete().eq('title', 'A swan'))).toEqual([])
 })
 
 test('The hourly sweep sends no notification if it has nothing to remove, so pages stay cached', async () => {
-  const notifications = await listNotifications(async () => void (await server.service.rpc('sweep_pictures').throwOnError()))
+  const notifications = await listNotifications(
+    async () => void (await server.service.rpc('sweep_pictures').throwOnError()),
+  )
   expect(notifications.filter((notification) => notification !== 'marker')).toEqual(['site_settings removal'])
 })
 

@@ -83,7 +83,8 @@ test('The server restarts Postgres when the temporary folder with its socket is 
   const running = await readPostmaster(join(otherFolder, 'postgres'))
   expect(running?.socketFolder).not.toContain(otherFolder)
   await rm(running?.socketFolder ?? '', { recursive: true })
-  const isNew = async () => ![undefined, running?.pid].includes((await readPostmaster(join(otherFolder, 'postgres')))?.pid)
+  const isNew = async () =>
+    ![undefined, running?.pid].includes((await readPostmaster(join(otherFolder, 'postgres')))?.pid)
   await expect.poll(isNew).toBe(true)
   const isReady = async () => (await fetch(`${otherSite.url}/readyz`)).status
   await expect.poll(isReady).toBe(200)

@@ -31,7 +31,11 @@ export async function rewriteArchive(
   const [first, ...laterEntries] = entries
   const keptEntries = laterEntries.filter(({ name }) => !remove.includes(name))
   const metadata = archiveMetadataSchema.parse(JSON.parse(first?.content.toString() ?? ''))
-  const addedEntries = add.map(({ name, content }) => ({ name, content: Buffer.from(content), trailer: createTrailer(content) }))
+  const addedEntries = add.map(({ name, content }) => ({
+    name,
+    content: Buffer.from(content),
+    trailer: createTrailer(content),
+  }))
   const tables = [
     ...metadata.tables,
     ...add.flatMap(describeTable).filter(({ name }) => !metadata.tables.some((table) => table.name === name)),
