@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { ArchiveError, createDamagedError } from '#lib/archive/errors.ts'
+import { ArchiveError, createDamagedError } from '#lib/archive/archive-error.ts'
 import { type ArchiveEntry, type ArchiveSource, readArchive } from '#lib/archive/read-archive.ts'
 import { findReleaseState, isInBaseline } from '../database/adopt-release.ts'
 import type { MigrationSource } from '../database/run-sql-file.ts'

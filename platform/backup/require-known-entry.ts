@@ -1,4 +1,4 @@
-import { ArchiveError } from '#lib/archive/errors.ts'
+import { ArchiveError } from '#lib/archive/archive-error.ts'
 import type { ArchiveEntry, ArchiveSource } from '#lib/archive/read-archive.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { OperatorError } from '#lib/operator-error.ts'

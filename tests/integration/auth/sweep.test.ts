@@ -65,7 +65,7 @@ test('The sweep deletes rate-limit counts a day after they end', async () => {
   expect(await countRows('rate_limits')).toBe(0)
 })
 
-test('The sweep limits the audit log to 400 days and a number of entries', async () => {
+test('The sweep limits the audit log to 400 days and to a maximum number of entries', async () => {
   const { admin, database } = auth.test
   await admin`delete from auth.audit_log_entries`
   const now = new Date()
