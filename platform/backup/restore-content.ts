@@ -23,7 +23,7 @@ export interface RestoreTarget {
 
 /** The store for the restored files, empty at first. */
 interface RestoredFiles extends BackedUpFiles {
-  /** Resolves after the file is synced to disk. */
+  /** Works like `FileStore.putStream`. */
   putStream(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
 }
 
@@ -50,14 +50,14 @@ export async function restoreContent(
         // Checks again, because the archive may have been replaced since its inspection.
         requireEncryptedEntry(archive, entry)
         if (entry.name === entryNames.metadata) return
-        const { kind, entryName } = requireKnownEntry(archive.path, entry, { metadata, scope: target.scope })
+        const { kind, itemName } = requireKnownEntry(archive.path, entry, { metadata, scope: target.scope })
         // The archive reader skips content that isn't read.
-        if (kind === 'table' && droppedTables.includes(entryName)) return
+        if (kind === 'table' && droppedTables.includes(itemName)) return
         if (kind === 'table') expectedContent.tables.push(await restoreTable(sql, tables, entry, archive.path))
-        else if (kind === 'key') await writeKey(target.keyFolder, entryName, await buffer(entry.content))
+        else if (kind === 'key') await writeKey(target.keyFolder, itemName, await buffer(entry.content))
         else {
-          await target.fileStore.putStream(entry.content, entryName)
-          expectedContent.files.set(entryName, entry.getTrailer().sha256)
+          await target.fileStore.putStream(entry.content, itemName)
+          expectedContent.files.set(itemName, entry.getTrailer().sha256)
         }
       })
       for (const { schema, name, lastValue } of metadata.sequences) {

@@ -146,8 +146,8 @@ function superviseServer(cluster: Cluster, firstServer: LockedServer): EmbeddedP
 
 /**
  * Checks regularly that the server's socket and pid file exist, because a program that cleans up
- * temporary files may remove them. `filesLost` resolves when one of these files is missing. Without
- * the socket, open connections still work, but the server doesn't accept new connections.
+ * temporary files may remove them. `filesLost` resolves when two checks in a row miss a file.
+ * Without the socket, open connections still work, but the server doesn't accept new connections.
  */
 function monitorFiles({ listenAddress, command }: Cluster): { filesLost: Promise<'lost'>; close(): void } {
   const filesLost = Promise.withResolvers<'lost'>()
@@ -200,7 +200,7 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
  */
 async function stopOrphanedServer({ dataDir, password, command }: Cluster): Promise<void> {
   const postmaster = await readPostmaster(command.cluster)
-  if (!postmaster) return stopServerWithoutFiles({ dataDir, command })
+  if (!postmaster) return stopUnreachableOrphan({ dataDir, command })
   const host = postmaster.socketFolder || '127.0.0.1'
   const lock = await acquireDataFolderLock(toConnectionSettings(host, postmaster.port, password), {
     timeoutMs: lockTimeoutMs,
@@ -209,7 +209,7 @@ async function stopOrphanedServer({ dataDir, password, command }: Cluster): Prom
     if (error instanceof DatabaseUnavailableError) return undefined
     throw error
   })
-  if (lock === undefined) return stopServerWithoutFiles({ dataDir, command })
+  if (lock === undefined) return stopUnreachableOrphan({ dataDir, command })
   if (lock === null) throw new DataFolderInUseError(dataDir)
   command.log(orphanedServerMessage)
   const hasEnded = (await isClusterServer(command.cluster, postmaster.pid)) && (await stopServer(postmaster.pid))
@@ -218,7 +218,7 @@ async function stopOrphanedServer({ dataDir, password, command }: Cluster): Prom
 }
 
 /** Ends an orphaned Postgres whose lock can't be queried, for example because it has no socket. */
-async function stopServerWithoutFiles({ dataDir, command }: Pick<Cluster, 'dataDir' | 'command'>): Promise<void> {
+async function stopUnreachableOrphan({ dataDir, command }: Pick<Cluster, 'dataDir' | 'command'>): Promise<void> {
   const orphan = await findOrphan(command.cluster)
   if (orphan === null) return
   command.log(orphanedServerMessage)

@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { RenderedMail } from './mail-renderer.ts'
 
-interface Envelope extends RenderedMail {
+interface OutgoingMail extends RenderedMail {
   /** Stays the same for each attempt, so mail servers can deduplicate the email. */
   id: string
   to: string
 }
 
 export interface Transport {
-  send(mail: Envelope, signal: AbortSignal): Promise<{ event: 'mail_sent' } | { event: 'mail_written'; file: string }>
+  send(
+    mail: OutgoingMail,
+    signal: AbortSignal,
+  ): Promise<{ event: 'mail_sent' } | { event: 'mail_written'; file: string }>
   close(): void
 }
 
@@ -49,7 +52,7 @@ function createOutbox(folder: string, from: string): Transport {
   }
 }
 
-function compose({ id, to, subject, html, text, brandName }: Envelope, from: string) {
+function compose({ id, to, subject, html, text, brandName }: OutgoingMail, from: string) {
   const [, name = '', address = ''] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? ['', '', from.trim()]
   return {
     from: { name: name || brandName, address },
