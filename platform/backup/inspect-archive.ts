@@ -74,8 +74,8 @@ function parseJson(text: Buffer): unknown {
 type KnownMigrations = Readonly<Record<MigrationSource, readonly Migration[]>>
 
 /**
- * Finds the migrations that create the tables of an archive. Throws `ArchiveError` if this version
- * can't restore the archive.
+ * Returns the names of the migrations that create the tables of an archive. Throws `ArchiveError`
+ * if this version can't restore the archive.
  */
 export function findNeededMigrations(
   path: string,

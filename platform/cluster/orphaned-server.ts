@@ -65,7 +65,7 @@ export async function stopServer(pid: number): Promise<boolean> {
 /**
  * Kills orphaned child processes of a killed server. Resolves to the number of killed processes.
  * Such processes normally end by themselves, but not while they wait for a lock of another dead
- * process. No server can start on this cluster before they have ended.
+ * process. No server can start on this cluster before all of them have ended.
  */
 export async function killOrphanedChildren(cluster: string): Promise<number> {
   if (process.platform !== 'linux') return 0

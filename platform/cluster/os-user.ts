@@ -35,10 +35,11 @@ export interface Machine {
 }
 
 /**
- * Postgres refuses to run as root, and `initdb` refuses a user without a name. For such a user,
- * both run in a user namespace, which maps the user's ID to another ID. The files still belong to
- * the user. Root uses an unprivileged user instead if the keys have another owner, or if namespaces
- * are forbidden, as in most containers. Throws `DataFolderError` if no user can run Postgres.
+ * Postgres refuses to run as root, and `initdb` refuses a user without a name. For root or a
+ * nameless user, both programs run in a user namespace, which maps the user's ID to another ID. The
+ * files still belong to the user. Root uses an unprivileged user instead if the keys have another
+ * owner, or if namespaces are forbidden, as in most containers. Throws `DataFolderError` if no user
+ * can run Postgres.
  */
 export async function findOsUser(dataDir: string, machine: Machine, log: (line: string) => void): Promise<OsUser> {
   const { binaries } = machine
@@ -136,8 +137,8 @@ async function listNamedUsers(): Promise<(FileOwner & { name: string })[]> {
 }
 
 /**
- * Returns a user ID that no local user has. Debian, Red Hat and systemd don't use this range, and
- * containers still map it.
+ * Returns an ID that no local user has, for user and group. Debian, Red Hat and systemd don't use
+ * this range, and containers still map it.
  */
 async function findFreeOwner(): Promise<FileOwner> {
   const usedIds = new Set((await listNamedUsers()).map(({ uid }) => uid))

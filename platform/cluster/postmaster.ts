@@ -17,8 +17,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
 }
 
 /**
- * Returns true if the process is the server of this cluster. After a container is killed, the ID in
- * `postmaster.pid` may belong to an unrelated process. Outside Linux, always returns true.
+ * True if the process is the server of this cluster. After a container is killed, the ID in
+ * `postmaster.pid` may belong to an unrelated process. Outside Linux, always true.
  */
 export async function isClusterServer(cluster: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true

@@ -3,8 +3,8 @@ import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
 /**
- * Roles for requests, roles that the platform's parts log in as, and the owner of the site's
- * tables.
+ * Roles for requests, roles that the platform logs in as, and the owners of the files' and the
+ * site's tables.
  */
 const roles = {
   anon: 'nologin noinherit',

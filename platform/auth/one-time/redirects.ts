@@ -1,6 +1,6 @@
 /** An allowlist of the URLs that links may lead to. It prevents open redirects. */
 export interface Redirects {
-  /** Returns the requested address if it is allowed, else the site's home page, as GoTrue does. */
+  /** Returns the requested URL if it is allowed, else the site's home page, as GoTrue does. */
   toAllowedUrl(requestedUrl: string | null | undefined): string
   /** Works like `toAllowedUrl`, for the query parameter `redirect_to`. */
   readAllowedUrl(request: Request): string

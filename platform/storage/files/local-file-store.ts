@@ -12,7 +12,7 @@ const idFile = 'database-id'
 /** Reads ranges up to this size in one call, which is cheaper than a stream. */
 const maxOneCallBytes = 256 * 1024
 const chunkBytes = 128 * 1024
-/** For reading a whole file. */
+/** Buffer for reading a whole file. */
 const bytesPerRead = 256 * 1024
 
 /**
@@ -33,7 +33,7 @@ export function createLocalFileStore(location: string): FileStore {
   return {
     location,
     advice: { settings: 'DATA_DIR', startOver: `move ${location} away to start over` },
-    // The server has already checked the disk when it opened the data folder.
+    // The server already checked the disk when it opened the data folder.
     requireUsable: async () => {},
     getOutage: () => null,
 

@@ -70,8 +70,8 @@ export async function requireReadableObject(
 }
 
 /**
- * Returns the file of a signed URL. If the file was public when signed, it must still be public.
- * Otherwise, the signer must still be allowed to see it. Throws 404 if not.
+ * Returns the file of a signed URL. Throws 404 if the file was public when signed but no longer is.
+ * Also throws 404 for a file that wasn't public if the signer may no longer see it.
  */
 export async function requireSignedObject(
   context: StorageContext,
@@ -93,8 +93,8 @@ export async function requireObject(
 }
 
 /**
- * Serves the row that `find` returns. If an upload has replaced the file in the meantime, retries
- * once with the new row.
+ * Serves the row that `find` returns. If the row's file is gone because an upload has just replaced
+ * it, retries once with the new row.
  */
 export async function withFreshRecord<T>(
   context: StorageContext,

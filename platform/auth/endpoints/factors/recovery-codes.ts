@@ -109,7 +109,7 @@ export const removeRecoveryCodes: Endpoint = async (context, request) => {
 const verifySchema = z.object({ code: z.string().max(200) })
 
 /**
- * `POST /factors/recovery-codes/verify` upgrades the session to aal2 and ends the account's other
+ * `POST /factors/recovery-codes/verify`: upgrades the session to aal2 and ends the account's other
  * aal1 sessions. Each code works once. Letter case, spaces and hyphens don't matter.
  */
 export const verifyRecoveryCode: Endpoint = async (context, request) => {
