@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import { storageErrors } from '../protocol/errors.ts'
-import { type ObjectPath, requireBucketName, requireObjectPath } from '../protocol/object-path.ts'
+import { type ObjectPath, parseBucketName, requireObjectPath } from '../protocol/object-path.ts'
 import type { SignedFile } from '../protocol/url-signer.ts'
 import type { Bucket } from '../records/buckets.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
@@ -25,7 +25,7 @@ export function readObjectPath(c: Context, prefix: string): ObjectPath {
  * can have.
  */
 export function readBucketName(c: Context, prefix: string): string {
-  return requireBucketName(getRawPathAfter(c, prefix))
+  return parseBucketName(getRawPathAfter(c, prefix))
 }
 
 function getRawPathAfter(c: Context, prefix: string): string {
