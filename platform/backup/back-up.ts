@@ -17,7 +17,7 @@ export interface BackupScope {
   secretTables: readonly string[]
 }
 
-export interface BackedUpFiles {
+export interface FileSource {
   /** Reads the bytes of a version; null if the version is missing. */
   read(version: string): Promise<AsyncIterable<Uint8Array> | null>
 }
@@ -25,7 +25,7 @@ export interface BackedUpFiles {
 export interface BackUpOptions {
   connection: ConnectionSettings
   keyFolder: string
-  fileStore: BackedUpFiles
+  fileStore: FileSource
   signingKeysFile: string | null
   /** The path of the new archive. Ignored if `location` is set. */
   file: string

@@ -5,7 +5,7 @@ import { type ArchiveEntry, type ArchiveSource, readArchive } from '#lib/archive
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import { droppedTables } from '../database/adopt-release.ts'
-import type { BackedUpFiles, BackupScope } from './back-up.ts'
+import type { FileSource, BackupScope } from './back-up.ts'
 import { writeKey } from './key-folder.ts'
 import { getQualifiedName, listSequences, listTables, type Table } from './list-tables.ts'
 import { type ArchiveMetadata, entryNames, type TableTrailer, tableTrailerSchema } from './manifest.ts'
@@ -17,12 +17,12 @@ export interface RestoreTarget {
   /** A migrated, empty database. */
   sql: Sql
   keyFolder: string
-  fileStore: RestoredFiles
+  fileStore: FileTarget
   scope: BackupScope
 }
 
 /** The store for the restored files, empty at first. */
-interface RestoredFiles extends BackedUpFiles {
+interface FileTarget extends FileSource {
   /** Works like `FileStore.putStream`. */
   putStream(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
 }
@@ -110,7 +110,7 @@ function throwRowError(name: string, error: unknown): never {
   })
 }
 
-export async function hashStoredFile(fileStore: BackedUpFiles, version: string): Promise<string | null> {
+export async function hashStoredFile(fileStore: FileSource, version: string): Promise<string | null> {
   const content = await fileStore.read(version)
   if (!content) return null
   const hash = createHash('sha256')

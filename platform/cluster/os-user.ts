@@ -57,15 +57,15 @@ export async function findOsUser(dataDir: string, machine: Machine, log: (line: 
 }
 
 /** Returns the command that starts a program on a cluster's folder, which must exist. */
-export function toCommand(osUser: OsUser, name: 'initdb' | 'postgres', cluster: string) {
+export function toCommand(osUser: OsUser, name: 'initdb' | 'postgres', clusterFolder: string) {
   const [program = osUser.binaries[name], ...args] = [...osUser.commandPrefix, osUser.binaries[name]]
   const user = name === 'initdb' ? osUser.initdbOwner : osUser.owner
   return {
     program,
     // Root enters the folder before it changes the user. With this path, the program can use the
     // folder even if it can't enter a parent folder.
-    args: [...args, '-D', osUser.owner ? '/proc/self/cwd' : cluster],
-    options: { cwd: cluster, ...(osUser.commandPrefix.length === 0 ? user : null) },
+    args: [...args, '-D', osUser.owner ? '/proc/self/cwd' : clusterFolder],
+    options: { cwd: clusterFolder, ...(osUser.commandPrefix.length === 0 ? user : null) },
   }
 }
 

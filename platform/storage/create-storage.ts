@@ -34,10 +34,7 @@ export interface StorageOptions {
   authenticate: Authenticate
   /** Secrets for signed URLs only. The first secret signs, and all secrets verify. */
   signingSecrets: readonly [Uint8Array, ...Uint8Array[]]
-  /**
-   * Folder for stored files and for the folders `incoming` and `variants`. Only Storage uses the
-   * folder.
-   */
+  /** Contains the folders `incoming` and `variants`, and by default the stored files. */
   folder: string
   /** Store for finished files; `folder` by default. */
   fileStore?: FileStore | undefined

@@ -22,8 +22,8 @@ const bodySchema = z.object({
 const maxFactors = 10
 
 /**
- * `POST /factors`: starts to enroll an authenticator app. The app becomes a second factor when the
- * same session verifies a code of the app, within ten minutes.
+ * `POST /factors`: starts to enroll an authenticator app. The user must verify a code of the app
+ * within ten minutes, before this session ends.
  */
 export const enrollFactor: Endpoint = async (context, request) => {
   const sessionBeforeLock = await requireSession(context, request)
