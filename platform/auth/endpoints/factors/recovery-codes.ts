@@ -116,9 +116,9 @@ export const verifyRecoveryCode: Endpoint = async (context, request) => {
   const sessionBeforeLock = await requireSession(context, request)
   const code = normalizeCode((await readBody(request, verifySchema)).code)
   if (code === '') throw authError('validation_failed', { message: 'Code needs to be non-empty' })
-  const limit = { limit: 'recovery_code_account', key: sessionBeforeLock.account.id } as const
+  const attempt = { limit: 'recovery_code_account', key: sessionBeforeLock.account.id } as const
   const session = await context.limits
-    .limitGuess(request, [limit], () =>
+    .limitGuess(request, [attempt], () =>
       context.sql.begin((sql) => tryCode(context, sql, { sessionBeforeLock, code, request })),
     )
     .catch((error: unknown) => {
