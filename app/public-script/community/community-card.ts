@@ -9,11 +9,17 @@ export function startCommunityCards(): void {
   }
 }
 
-/** Calls `callback` when the visitor opens the page. A prerendered page may never be opened. */
+/**
+ * Calls `callback` when the page has loaded, so that lookups don't delay fonts and the first paint.
+ * Waits until the visitor opens the page, because a prerendered page may never be opened.
+ */
 function onVisit(callback: () => void): void {
-  if ('prerendering' in document && document.prerendering === true) {
-    document.addEventListener('prerenderingchange', callback, { once: true })
-  } else callback()
+  addEventListener('load', () => {
+    if ('prerendering' in document && document.prerendering === true) {
+      document.addEventListener('prerenderingchange', callback, { once: true })
+    } else if ('requestIdleCallback' in window) requestIdleCallback(callback)
+    else callback()
+  })
 }
 
 async function show(head: HTMLElement): Promise<void> {
