@@ -43,7 +43,12 @@ export async function inspectArchive(archive: ArchiveSource, scope: BackupScope)
     if (kind === 'file') fileCount += 1
   })
   const manifest = manifestSchema.safeParse(lastFrame)
-  if (metadata === null || !manifest.success || manifest.data.entries !== entryCount || manifest.data.files !== fileCount) {
+  if (
+    metadata === null ||
+    !manifest.success ||
+    manifest.data.entries !== entryCount ||
+    manifest.data.files !== fileCount
+  ) {
     throw createDamagedError(archive.path, 'its content does not match its manifest')
   }
   return { metadata, manifest: manifest.data, isEncrypted }

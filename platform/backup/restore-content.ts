@@ -5,7 +5,7 @@ import { type ArchiveEntry, type ArchiveSource, readArchive } from '#lib/archive
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import { droppedTables } from '../database/adopt-release.ts'
-import type { FileSource, BackupScope } from './back-up.ts'
+import type { BackupScope, FileSource } from './back-up.ts'
 import { writeKey } from './key-folder.ts'
 import { getQualifiedName, listSequences, listTables, type Table } from './list-tables.ts'
 import { type ArchiveMetadata, entryNames, type TableTrailer, tableTrailerSchema } from './manifest.ts'

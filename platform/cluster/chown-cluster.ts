@@ -9,7 +9,11 @@ import type { OsUser } from './os-user.ts'
  * users. Postgres rejects a folder that another user owns or can read. No server may be using the
  * folder.
  */
-export async function chownCluster(clusterFolder: string, { owner }: OsUser, log: (line: string) => void): Promise<void> {
+export async function chownCluster(
+  clusterFolder: string,
+  { owner }: OsUser,
+  log: (line: string) => void,
+): Promise<void> {
   if (process.platform === 'win32') return
   const { uid, mode } = await stat(clusterFolder)
   if (owner && uid !== owner.uid) {

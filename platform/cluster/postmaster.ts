@@ -28,7 +28,10 @@ export async function isClusterServer(clusterFolder: string, pid: number): Promi
     // In a container, root may lack the right to read this link of another user's process. In that
     // case, compares the owners.
     if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) return false
-    const [processStats, clusterStats] = await Promise.all([stat(`/proc/${pid}`).catch(() => null), stat(clusterFolder)])
+    const [processStats, clusterStats] = await Promise.all([
+      stat(`/proc/${pid}`).catch(() => null),
+      stat(clusterFolder),
+    ])
     return processStats?.uid === clusterStats.uid
   }
 }

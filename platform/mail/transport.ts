@@ -22,7 +22,9 @@ export interface Transport {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 45_000, dnsTimeout: 10_000 }
 
 export function createTransport(options: { smtpUrl: string | null; from: string; outboxFolder: string }): Transport {
-  return options.smtpUrl ? createSmtpTransport(options.smtpUrl, options.from) : createOutboxTransport(options.outboxFolder, options.from)
+  return options.smtpUrl
+    ? createSmtpTransport(options.smtpUrl, options.from)
+    : createOutboxTransport(options.outboxFolder, options.from)
 }
 
 function createSmtpTransport(url: string, from: string): Transport {

@@ -25,7 +25,8 @@ export function routeSigning(app: Hono, context: StorageContext): void {
     const bucket = readBucketName(c, '/object/sign/')
     const identity = await context.authenticate(c.req.raw)
     const body = batchBodySchema.safeParse(await readJsonBody(c.req.raw))
-    if (!body.success) throw storageErrors.invalidRequest(`The body needs paths and expiresIn (1 to ${maxLifetimeSeconds})`)
+    if (!body.success)
+      throw storageErrors.invalidRequest(`The body needs paths and expiresIn (1 to ${maxLifetimeSeconds})`)
     const { paths, expiresIn: seconds } = body.data
     const visibleKeys = await findVisibleKeys(context.database, identity, { bucket, keys: paths.filter(isKey) })
     const results = paths.map(async (path) =>
