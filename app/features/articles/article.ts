@@ -69,7 +69,6 @@ export const articleSummarySchema = articleSchema
     featured: true,
     type: true,
     hero_image: true,
-    media_alt: true,
   })
   .extend({ hero_hints: pictureHintsSchema })
 

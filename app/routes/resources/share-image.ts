@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { findServiceScene } from '#app/components/art/page-scenes.ts'
 import { fetchArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
-import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
+import { fetchBadgePicture } from '#app/features/icons/fetch-badge-picture.ts'
 import { fetchLeaderBySlug } from '#app/features/leadership/fetch-leaders.ts'
 import { getPositionName } from '#app/features/leadership/leader-view-model.ts'
 import { fetchHomePictureHints } from '#app/features/media/home-picture.ts'

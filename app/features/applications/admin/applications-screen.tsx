@@ -131,5 +131,6 @@ function describeEmptyList(applicationUrl: string): string {
   return applicationUrl === ''
     ? 'No applications yet. Applications appear here as soon as someone sends the form on the careers page. ' +
         'You can change the questions under Pages › Careers.'
-    : 'The careers page opens an external form. To receive applications here, remove its address in the site settings.'
+    : 'The careers page opens an external form. ' +
+        'To receive applications here, remove the form’s address in the site settings.'
 }
