@@ -31,7 +31,7 @@ test('Undo in the toast restores a deleted article and a deleted leader', async 
       'Success',
       'Leader restored',
       'in the list',
-      `Slip ${suffix} will be removed from the leadership page. This action cannot be undone. `,
+      `Slip ${suffix} will be deleted. `,
     ],
   ] as const) {
     await page.goto(`/admin?tab=${tab}&q=${suffix}`)
