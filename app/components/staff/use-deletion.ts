@@ -4,6 +4,7 @@ import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type Action, useAction } from '#app/lib/browser/use-action.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { explainProblems, type RestoreOutcome, restoreRow } from './restore-trash.ts'
 import { useStaffArea } from './staff-area-context.ts'
 
@@ -97,8 +98,6 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
   })
   return deletion
 }
-
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function isGone(error: unknown): boolean {
   return error instanceof RowNotFoundError || hasErrorCode(error, 'PT404')
