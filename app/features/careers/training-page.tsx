@@ -22,8 +22,8 @@ export function TrainingPage({ content, leaders }: AcademyProps) {
           <ButtonLink to={content.apply.path} variant="accent">
             {content.apply.label}
           </ButtonLink>
-          {/* With the public script, the button opens the previous page, if any. Otherwise, it
-              opens the careers page. */}
+          {/* The public script makes the button open the previous page. Without the script or a
+              previous page, the button opens the careers page. */}
           <form action="/hiring">
             <Button type="submit" variant="onBand" data-action="back">
               {content.back}

@@ -10,7 +10,7 @@ import { groupByMonth } from './group-by-month.ts'
 interface MonthListProps {
   /** Sorted by date. */
   articles: readonly ArticleListItem[]
-  /** True if the page is about one month. The title then names the month. */
+  /** True if the page is about one month. The page's title then names the month. */
   isSingleMonth: boolean
   /** True if the first picture loads eagerly, because no picture is above the list. */
   isPriority: boolean
