@@ -7,7 +7,7 @@ import { EmailLink, PostalAddress } from '#app/components/contact/contact-detail
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { getPageLabel } from '#app/site/find-page.ts'
-import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
+import { usePageNames, useShownLinks } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderHeader } from './leader-header.tsx'
@@ -23,7 +23,7 @@ interface OpenPositionProps {
 export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) {
   const names = usePageNames()
   const { responsibilities, qualifications, benefits, apply, contact } = content
-  const [applyLink] = apply.links
+  const [applyLink] = useShownLinks(apply.links)
   return (
     <>
       <LeaderHeader leader={leader} title={leader.openingTitle}>
