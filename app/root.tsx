@@ -113,8 +113,8 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        {/* On Android, the on-screen keyboard shrinks the page. Otherwise, the keyboard would cover
-            a form's buttons. */}
+        {/* `interactive-widget` makes Android's on-screen keyboard shrink the page instead of
+            covering a form's buttons. */}
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content={themeColor} />
         <link rel="icon" href={getIconPath('favicon-48.png', badge)} type="image/png" sizes="48x48" />

@@ -89,4 +89,5 @@ export const badgeSymbols = [
 export type BadgeShape = (typeof badgeShapes)[number]['id']
 export type BadgeSymbol = (typeof badgeSymbols)[number]['id']
 
+/** In code points. */
 export const maxRibbonLength = 24

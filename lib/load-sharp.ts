@@ -1,6 +1,6 @@
 /**
- * Loads the image library on first use, because loading it takes a fifteenth of the startup time.
- * The library uses one thread and no cache, because small machines must still serve pages.
+ * Loads the image library on first use, because loading it would slow the start. The library uses
+ * one thread and no cache, because a small machine serves pages at the same time.
  */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')

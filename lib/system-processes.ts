@@ -25,7 +25,7 @@ export function listProcesses(names: readonly string[]): SystemProcess[] {
 }
 
 export function readProcess(pid: number, commandLine = readProcFile(pid, 'cmdline')): SystemProcess | null {
-  // A process name may contain any character, so the fields start after its last bracket
+  // The name is in brackets and may contain brackets. The other fields start after the last bracket
   // (proc_pid_stat(5)).
   const [, state = '', parentPid] = /^\d+ \(.*\) (\w) (\d+) /s.exec(readProcFile(pid, 'stat')) ?? []
   return parentPid === undefined ? null : { pid, parentPid: Number(parentPid), state, commandLine }

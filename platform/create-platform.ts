@@ -18,7 +18,7 @@ import { createTokens } from './identity/tokens.ts'
 import { createMailSender } from './mail/create-mail-sender.ts'
 import type { Brand, MailEvent } from './mail/mail.ts'
 import { createRest, type RestOptions } from './rest/create-rest.ts'
-import { createStorage, type StorageConfig } from './storage/create-storage.ts'
+import { createStorage, type StorageOptions } from './storage/create-storage.ts'
 
 export interface PlatformConfig
   extends Pick<
@@ -26,10 +26,10 @@ export interface PlatformConfig
       'siteUrl' | 'autoconfirm' | 'hasRateLimits' | 'passwordCost' | 'accountHooks' | 'onNotice' | 'onSetupLinkUsed'
     >,
     Pick<RestOptions, 'maxFunctionBodyBytes'>,
-    Pick<StorageConfig, 'fileStore' | 'reserveSpace' | 'cacheLimits' | 'onFileEvent'> {
+    Pick<StorageOptions, 'fileStore' | 'reserveSpace' | 'cacheLimits' | 'onFileEvent'> {
   /** A database that `prepareDatabase` has prepared. */
   connection: ConnectionSettings
-  /** Pool sizes for requests and for the authentication service. */
+  /** Maximum database connections for requests and for the auth service. */
   connections?: { requests: number; auth: number }
   /** The folder for keys, files and the outbox. */
   dataDir: string
@@ -44,7 +44,7 @@ export interface PlatformConfig
   functions?: (environment: FunctionEnvironment) => Functions
   /** Runs before the platform handles its first request. */
   onStart?: (database: Database) => Promise<void>
-  /** Receives every error that a client sees as a 500 or 503 without details. */
+  /** Receives errors of background work, and errors that clients see as a 500 or 503. */
   onError: (error: unknown) => void
   /**
    * Receives the error code of each request that a limit rejected. `onError` receives all other
@@ -87,7 +87,7 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
 const readinessCacheMs = 500
 
 /**
- * Creates the embedded backend, which serves Supabase's services under the same paths, from one
+ * Creates the embedded backend, which serves Supabase's services under Supabase's paths, from one
  * Postgres and one folder.
  */
 export async function createPlatform(config: PlatformConfig): Promise<Platform> {
@@ -144,14 +144,14 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     sendsMail,
     accountHooks: config.accountHooks,
     autoconfirm: config.autoconfirm,
-    hasRateLimits: config.hasRateLimits ?? true,
+    hasRateLimits: config.hasRateLimits,
     passwordCost: config.passwordCost,
     getClientAddress,
     onNotice: config.onNotice,
     onSetupLinkUsed: config.onSetupLinkUsed,
     onError,
   })
-  reportLostFactors(await auth.encryptFactorSecrets(), onError)
+  reportLostFactors(await auth.reencryptFactorSecrets(), onError)
   const storage = await createStorage({
     database,
     authenticate,

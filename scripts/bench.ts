@@ -4,9 +4,9 @@ import { describeMachine } from './bench/describe-machine.ts'
 import { type Benchmark, runBenchmark } from './bench/run-benchmark.ts'
 
 /**
- * Runs the measurements of `tests/load` one after another and compares their figures with goals.
- * `npm run bench` runs all measurements, and `npm run bench growth memory` runs two. Exits with 1
- * if a measurement crashed, but not if it missed its goal.
+ * Runs the benchmarks of `tests/load` one after another and compares their figures with goals.
+ * `npm run bench` runs all benchmarks, and `npm run bench growth memory` runs two. Exits with 1 if a
+ * benchmark crashed, but not if a figure missed its goal.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'tests', 'load')
@@ -16,7 +16,7 @@ const availableNames = files.flatMap((file) => (file.endsWith('.ts') ? [file.sli
 const selectedNames = process.argv.slice(2)
 const unknownName = selectedNames.find((name) => !availableNames.includes(name))
 if (unknownName !== undefined) {
-  console.error(`There is no measurement “${unknownName}”. Choose from ${availableNames.join(', ')}.`)
+  console.error(`There is no benchmark “${unknownName}”. Choose from ${availableNames.join(', ')}.`)
   process.exit(1)
 }
 
@@ -27,7 +27,7 @@ for (const name of selectedNames.length > 0 ? selectedNames : availableNames) {
   finishedBenchmarks.push(await runBenchmark(join(folder, `${name}.ts`), name))
 }
 
-console.log('\n## Goals\n\n| Measurement | Figure | Value | Goal | |\n| --- | --- | ---: | --- | --- |')
+console.log('\n## Goals\n\n| Benchmark | Figure | Value | Goal | |\n| --- | --- | ---: | --- | --- |')
 for (const { name, goals } of finishedBenchmarks) {
   for (const { figure, value, unit, limit, isMet } of goals) {
     const result = `${value.toFixed(2)} ${unit}`.trim()

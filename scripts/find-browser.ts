@@ -16,7 +16,7 @@ const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
 const otherPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /**
- * Finds the machine's Chromium. Otherwise unpacks the npm package @sparticuz/chromium into
+ * Finds the machine's Chromium. If there is none, unpacks the npm package @sparticuz/chromium into
  * `.cache`.
  */
 export async function findBrowser(root: string): Promise<Browser> {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { loadEnvFile } from './installation/env-file.mjs'
 import { ensureInstalled } from './installation/install.mjs'
 
-const MINIMUM_NODE = [24, 0]
+const minimumNode = [24, 0]
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const [command = '', ...argv] = process.argv.slice(2)
@@ -29,14 +29,14 @@ try {
 }
 
 /**
- * Returns the machine's Node if it is new enough. Otherwise installs Node from npm with
+ * Returns the path of the machine's Node. If that Node is too old, installs Node from npm with
  * `scripts/runtime`.
  */
 async function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return process.execPath
+  if (major > minimumNode[0] || (major === minimumNode[0] && minor >= minimumNode[1])) return process.execPath
   const folder = join(root, 'scripts', 'runtime')
-  await ensureInstalled(folder, `Downloading Node ${MINIMUM_NODE[0]} (this machine has ${process.versions.node})`)
+  await ensureInstalled(folder, `Downloading Node ${minimumNode[0]} (this machine has ${process.versions.node})`)
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const binary = join(
     folder,
@@ -46,7 +46,7 @@ async function ensureNode() {
   )
   if (existsSync(binary)) return binary
   throw new Error(
-    `Stationhouse needs Node ${MINIMUM_NODE.join('.')} or newer, which can't be downloaded from npm for ` +
+    `Stationhouse needs Node ${minimumNode.join('.')} or newer, which can't be downloaded from npm for ` +
       `${platform} on ${process.arch}. Install Node yourself from https://nodejs.org.`,
   )
 }
@@ -87,8 +87,8 @@ function getShellParent(pid) {
   try {
     const [, option] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
     if (option !== '-c') return null
-    // The process name may contain spaces, so the fields are counted after its closing bracket
-    // (proc(5)).
+    // The process name is in brackets and may contain spaces. The other fields start after the last
+    // bracket (proc(5)).
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
     return Number(parent)
   } catch {

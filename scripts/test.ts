@@ -18,7 +18,7 @@ interface Step {
 const root = join(import.meta.dirname, '..')
 const folder = await createTemporaryFolder()
 const env = { ...process.env, TMPDIR: folder, NO_COLOR: '1', FORCE_COLOR: undefined }
-const options = { cwd: root, env, folder }
+const options = { cwd: root, env, reportFolder: folder }
 
 const tool = (...path: string[]) => join(root, 'node_modules', ...path)
 const check = (...argv: string[]) => runCheck(argv, options)

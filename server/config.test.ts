@@ -199,13 +199,13 @@ test('A local webhook is accepted only with a local Discord API', () => {
   expect(config.discordWebhookUrl).toBe(DISCORD_WEBHOOK_URL)
 })
 
-test('The error for a webhook never contains it', () => {
+test('The error for an invalid webhook never contains the webhook', () => {
   const parse = () => readConfig({ DISCORD_WEBHOOK_URL: 'https://discord.com/api/webhooks/x/secret' })
   expect(parse).toThrow(/^DISCORD_WEBHOOK_URL must be/)
   expect(parse).not.toThrow(/secret/)
 })
 
-test('The error for a password never contains it', () => {
+test('The error for an invalid password never contains the password', () => {
   const parse = () => readConfig({ OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'tiny' })
   expect(parse).toThrow(/^OWNER_PASSWORD must be/)
   expect(parse).not.toThrow(/tiny/)

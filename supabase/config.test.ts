@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { limitRules } from '#platform/auth/limits/limit-rules.ts'
 import { linkLifetimeMs } from '#platform/auth/one-time/one-time-tokens.ts'
 import { createRedirects } from '#platform/auth/one-time/redirects.ts'
-import { accessTokenSeconds } from '#platform/auth/sessions/access-token.ts'
-import { embeddedOnly, mailTemplates } from './mail-templates.ts'
+import { accessTokenLifetimeSeconds } from '#platform/auth/sessions/access-token.ts'
+import { embeddedOnlyTemplates, mailTemplates } from './mail-templates.ts'
 
 const folder = import.meta.dirname
 
@@ -38,7 +38,7 @@ test('A hosted project sends the same emails as the embedded backend, with the s
   const settings = await readSettings()
   expect(mailTemplates.size).toBe(20)
   for (const [name, html] of mailTemplates) {
-    if (embeddedOnly.includes(name)) continue
+    if (embeddedOnlyTemplates.includes(name)) continue
     const [, title] = /<title>(.*)<\/title>/.exec(html) ?? []
     const isNotice = name.endsWith('_notification')
     const section = isNotice ? `notification.${name.replace(/_notification$/, '')}` : `template.${name}`
@@ -50,7 +50,7 @@ test('A hosted project sends the same emails as the embedded backend, with the s
 
 test('A hosted project has the same limits as the embedded auth service', async () => {
   const settings = await readSettings()
-  expect(settings.get('auth.jwt_expiry')).toBe(accessTokenSeconds)
+  expect(settings.get('auth.jwt_expiry')).toBe(accessTokenLifetimeSeconds)
   expect(settings.get('auth.email.otp_expiry')).toBe(linkLifetimeMs / 1000)
   expect(settings.get('auth.email.max_frequency')).toBe(`${limitRules.mail_recipient.windowSeconds / 60}m0s`)
   expect(settings.get('auth.rate_limit.email_sent')).toBe(

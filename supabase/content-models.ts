@@ -3,7 +3,7 @@ import { allDocuments } from '#content/documents.ts'
 
 /**
  * Returns the SQL that stores the content models and adds rows for new pages and services. The
- * server runs it at each start, so a changed field doesn't need a migration.
+ * server runs this SQL at each start, so a changed field doesn't need a migration.
  */
 export function createContentModelsSql(): string {
   const documents = Object.entries(allDocuments).map(([id, { title, content }]) => ({ id, title, model: content }))

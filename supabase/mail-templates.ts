@@ -14,7 +14,7 @@ const ifNotYou =
   'If this was you, you don’t need to do anything. If not, choose a new password under “Your account” in the staff area, which ends all other sessions, and tell an administrator.'
 
 /** Emails that a hosted project doesn't send. */
-export const embeddedOnly: readonly string[] = [
+export const embeddedOnlyTemplates: readonly string[] = [
   'new_device_notification',
   'role_changed_notification',
   'mass_deletion_notification',
@@ -154,7 +154,7 @@ const contents = {
   sign_up_flood_notification: {
     title: 'A flood of sign-ups',
     request:
-      '{{ .Count }} accounts signed up at {{ .SiteURL }} within one hour, which looks like a script. You can close sign-up until it ends: <a href="{{ .SiteURL }}/admin/settings">{{ .SiteURL }}/admin/settings</a>',
+      '{{ .Count }} accounts signed up at {{ .SiteURL }} within one hour, which is probably an attack. You can close sign-up until the attack ends: <a href="{{ .SiteURL }}/admin/settings">{{ .SiteURL }}/admin/settings</a>',
     hasCode: false,
     note: 'New accounts can’t do anything until an administrator activates them. Accounts with an unconfirmed address are removed after seven days. You get this email at most once a day.',
   },

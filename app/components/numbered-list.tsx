@@ -2,7 +2,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface NumberedListProps {
   items: readonly { title: string; text: string }[]
-  /** In wide windows, entries are in columns instead of rows. */
+  /** The number of columns in wide windows. Null if each entry is a row. */
   columnCount?: keyof typeof columnClasses | null
 }
 

@@ -8,7 +8,7 @@ interface SearchFormProps {
   query?: string
   /** The field's placeholder and name. */
   label?: string
-  className?: string
+  className: string
 
   buttonVariant?: ButtonVariant
   hasFocus?: boolean

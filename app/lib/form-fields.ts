@@ -16,7 +16,10 @@ export interface Difference {
   mine: string
 }
 
-/** Declare `fields` as a `Record<keyof Input, …>`, because the compiler then reports missing fields. */
+/**
+ * Converts form values to columns. Declare `fields` as a `Record<keyof Input, …>`, because the
+ * compiler then reports missing fields.
+ */
 export function toColumns<Input, Row>(
   fields: Readonly<Record<string, StoredField<Input, Row>>>,
   input: Input,

@@ -4,7 +4,7 @@ export function startPrintButtons(): void {
   }
 }
 
-/** Goes back in the history. If there is no earlier page, the button's form opens the parent page. */
+/** Goes back in the history. Without an earlier page, the button's form opens the parent page. */
 export function startBackButtons(): void {
   for (const button of document.querySelectorAll('[data-action=back]')) {
     button.addEventListener('click', (event) => {

@@ -7,7 +7,7 @@ const selectors = {
   previous: '[data-part=previous]',
   next: '[data-part=next]',
 } as const
-/** In browsers without `scrollend`, scrolling has ended this many milliseconds after the last event. */
+/** In browsers without `scrollend`, scrolling counts as ended this many milliseconds after its last event. */
 const idleMs = 150
 
 /** Sets up each carousel when the visitor first points at the carousel or focuses it. */
@@ -44,20 +44,20 @@ export function loopCarousel(carousel: HTMLElement): { show: (index: number) => 
 
   let shownIndex = start + 1
 
-  const scrollTo = (slideIndex: number, behavior: ScrollBehavior) =>
-    track.scrollTo({ left: track.scrollLeft + getDistance(track, slidesWithCopies[slideIndex]), behavior })
+  const scrollTo = (indexWithCopies: number, behavior: ScrollBehavior) =>
+    track.scrollTo({ left: track.scrollLeft + getDistance(track, slidesWithCopies[indexWithCopies]), behavior })
   /** Converts an index in `slidesWithCopies` to the index of the original slide, counted from 0. */
-  const toSlideIndex = (slideIndex: number) => (slideIndex - 1 + total) % total
+  const toSlideIndex = (indexWithCopies: number) => (indexWithCopies - 1 + total) % total
 
   /**
-   * Loads the pictures of a slide and the next slide. Also loads the original of a copy, because
-   * visitors would otherwise notice the jump between them.
+   * Loads the pictures of a slide and the next slide. For a copy, also loads the original slide, so
+   * visitors don't notice the jump from the copy to the original.
    */
-  function loadNearbyPictures(slideIndex: number): void {
+  function loadNearbyPictures(indexWithCopies: number): void {
     for (const slide of [
-      slidesWithCopies[slideIndex],
-      slidesWithCopies[slideIndex + 1],
-      slides[toSlideIndex(slideIndex)],
+      slidesWithCopies[indexWithCopies],
+      slidesWithCopies[indexWithCopies + 1],
+      slides[toSlideIndex(indexWithCopies)],
     ])
       showPictures(slide)
   }
@@ -72,24 +72,24 @@ export function loopCarousel(carousel: HTMLElement): { show: (index: number) => 
     scrollTo(target, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
   }
   function onScroll(): void {
-    const slideIndex = findNearest(track, slidesWithCopies)
-    if (slideIndex === shownIndex) return
-    shownIndex = slideIndex
-    loadNearbyPictures(slideIndex)
+    const indexWithCopies = findNearest(track, slidesWithCopies)
+    if (indexWithCopies === shownIndex) return
+    shownIndex = indexWithCopies
+    loadNearbyPictures(indexWithCopies)
     const text = carousel.querySelector(selectors.count)
-    const count = formatSlidePosition(toSlideIndex(slideIndex), total)
+    const count = formatSlidePosition(toSlideIndex(indexWithCopies), total)
     if (text && text.textContent !== count) text.textContent = count
   }
   function clearTarget(): void {
     target = null
   }
   function onScrollEnd(): void {
-    // Before `step` scrolls to the target, it may jump, and the jump fires its own event.
+    // Ignores the event of a jump. `step` may jump before it scrolls to the target.
     if (target !== null && Math.abs(getDistance(track, slidesWithCopies[target])) > 1) return
     target = null
-    const slideIndex = findNearest(track, slidesWithCopies)
-    if (slidesWithCopies[slideIndex] !== slides[toSlideIndex(slideIndex)])
-      scrollTo(toSlideIndex(slideIndex) + 1, 'instant')
+    const indexWithCopies = findNearest(track, slidesWithCopies)
+    if (slidesWithCopies[indexWithCopies] !== slides[toSlideIndex(indexWithCopies)])
+      scrollTo(toSlideIndex(indexWithCopies) + 1, 'instant')
   }
 
   track.addEventListener('scroll', onScroll, { passive: true })

@@ -1,3 +1,4 @@
+import { createElement } from './create-element.ts'
 import { isPlainClick } from './is-plain-click.ts'
 import { findLoadingMessage, type LoadingMessage } from './loading-messages.ts'
 
@@ -41,20 +42,19 @@ function isPageLink(link: HTMLAnchorElement): boolean {
 
 /** Covers the page without changing its scroll position. */
 function createNotice({ text, isShown }: LoadingMessage): HTMLElement {
-  const notice = create('div', 'fixed inset-0 z-20 flex flex-col items-center justify-center gap-4 bg-background p-6')
+  const notice = createElement(
+    'div',
+    'fixed inset-0 z-20 flex flex-col items-center justify-center gap-4 bg-background p-6',
+  )
   notice.dataset.slot = 'page-wait'
-  const status = create('span', 'inline-flex')
+  const status = createElement('span', 'inline-flex')
   status.role = 'status'
   const ring = 'size-8 animate-spin rounded-full border-3 border-border border-t-accent motion-reduce:animate-none'
-  status.append(create('span', ring), create('span', 'sr-only', text))
+  status.append(createElement('span', ring), createElement('span', 'sr-only', text))
   notice.append(status)
   if (!isShown) return notice
-  const visibleText = create('p', 'text-muted-foreground', text)
+  const visibleText = createElement('p', 'text-muted-foreground', text)
   visibleText.ariaHidden = 'true'
   notice.append(visibleText)
   return notice
-}
-
-function create(name: string, className: string, text = ''): HTMLElement {
-  return Object.assign(document.createElement(name), { className, textContent: text })
 }

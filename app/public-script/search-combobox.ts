@@ -1,4 +1,5 @@
 import { getSuggestionsPath, type Suggestion, type Suggestions } from '#app/lib/search-suggestions.ts'
+import { createElement } from './create-element.ts'
 
 const debounceMs = 200
 const minQueryLength = 2
@@ -31,9 +32,9 @@ export function startSearchSuggestions(): void {
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 function suggest(field: HTMLInputElement): void {
-  const status = create('p', 'sr-only')
+  const status = createElement('p', 'sr-only')
   status.role = 'status'
-  const list = create('div', classes.list)
+  const list = createElement('div', classes.list)
   list.id = 'suggestions'
   list.role = 'listbox'
   list.ariaLabel = 'Suggestions'
@@ -79,7 +80,7 @@ function suggest(field: HTMLInputElement): void {
     isStale = false
     list.replaceChildren(
       ...next.hits.map(createHit),
-      createOption(next.hits.length, create('span', classes.showAll, next.showAll)),
+      createOption(next.hits.length, createElement('span', classes.showAll, next.showAll)),
     )
     select(-1)
     if (document.activeElement === field) open()
@@ -144,22 +145,18 @@ function suggest(field: HTMLInputElement): void {
 }
 
 function createHit({ title, label }: Suggestion, index: number): HTMLElement {
-  const name = create('span', classes.title)
+  const name = createElement('span', classes.title)
   name.dir = 'auto'
-  name.append(...title.map(({ text, isMatch }) => (isMatch ? create('mark', classes.match, text) : text)))
-  return createOption(index, name, create('span', classes.label, label))
+  name.append(...title.map(({ text, isMatch }) => (isMatch ? createElement('mark', classes.match, text) : text)))
+  return createOption(index, name, createElement('span', classes.label, label))
 }
 
 function createOption(index: number, ...children: HTMLElement[]): HTMLElement {
-  const option = create('div', classes.option)
+  const option = createElement('div', classes.option)
   option.id = `suggestion-${index}`
   option.role = 'option'
   option.append(...children)
   return option
-}
-
-function create(name: string, className: string, text = ''): HTMLElement {
-  return Object.assign(document.createElement(name), { className, textContent: text })
 }
 
 /** Returns no suggestions if the request fails. */

@@ -23,7 +23,7 @@ test.each([
 ])('%s is prerendered', (url) => expect(isPrerendered(url)).toBe(true))
 
 test.each([
-  // Visits to this page keep the online counts current.
+  // Visits to this page keep the live counts current.
   '/',
   '/admin',
   '/admin/pages/about',

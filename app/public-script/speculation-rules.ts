@@ -2,7 +2,7 @@
  * Lets browsers prerender a page that the visitor is about to open
  * (https://wicg.github.io/nav-speculation/). Excludes account and staff pages, the application form
  * and files. Also excludes search, which is costly for the server, and the home page, because only
- * real visits may refresh its counts.
+ * real visits may refresh its live counts.
  */
 const rules = {
   prerender: [

@@ -154,7 +154,7 @@ export class RejectedFileError extends Error {
 
 /**
  * Corrects the file's extension, and shrinks or converts a picture that doesn't meet the limits.
- * Describes the changes of a picture to `tracker.onNote`.
+ * Reports changes to a picture with `tracker.onNote`.
  * @throws RejectedFileError
  */
 export async function toStorableFile(file: File, limits: FileLimits, tracker: UploadTracker): Promise<File> {

@@ -3,7 +3,7 @@ import type { PageNames } from './navigation/list-navigation.ts'
 
 const allPages: readonly (Page & { path: PagePath })[] = pages
 
-/** Returns the page at a path or its parent page, such as `/news` for `/news/storm`. */
+/** Returns the page at a path or above the path, such as `/news` for `/news/storm`. */
 export function findPage(pathname: string): (Page & { path: PagePath }) | undefined {
   const [, first = ''] = pathname.split('/')
   return allPages.find(({ path }) => path === `/${first}`)

@@ -1,15 +1,11 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { getIconPath } from './badge-path.ts'
+import type { NavigationEntry } from './navigation/list-navigation.ts'
 
 /** JSON-LD (https://schema.org). React Router escapes the JSON. */
 export type StructuredData = Record<string, unknown>
 
-export interface BreadcrumbStep {
-  label: string
-  path: string
-}
-
-export function createBreadcrumbData(siteUrl: string, steps: readonly BreadcrumbStep[]): StructuredData {
+export function createBreadcrumbData(siteUrl: string, steps: readonly NavigationEntry[]): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -17,7 +17,7 @@ export interface ContentIssue {
   message: string
 }
 
-interface IssueLocation {
+interface CheckOptions {
   path?: string
   /**
    * True if groups may omit fields, which then have their defaults. Inside lists, groups may omit
@@ -34,7 +34,7 @@ interface IssueLocation {
 export function checkValue(
   field: Field,
   value: unknown,
-  { path = '', isSparse = false }: IssueLocation = {},
+  { path = '', isSparse = false }: CheckOptions = {},
 ): ContentIssue[] {
   if (field.kind === 'group') return checkGroup(field, value, { path, isSparse })
   if (field.kind === 'list') return checkList(field, value, path)
@@ -46,16 +46,16 @@ export function checkValue(
 function checkGroup(
   { fields }: GroupField,
   value: unknown,
-  { path, isSparse }: Required<IssueLocation>,
+  { path, isSparse }: Required<CheckOptions>,
 ): ContentIssue[] {
   if (!isRecord(value)) return [{ path, message: invalidValueMessage }]
   const unknownNames = Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
   return [
     ...unknownNames.map((name) => ({ path: join(path, name), message: 'This field doesn’t exist.' })),
     ...Object.entries(fields).flatMap(([name, subfield]) => {
-      const location = { path: join(path, name), isSparse }
-      if (Object.hasOwn(value, name)) return checkValue(subfield, value[name], location)
-      return isSparse || canBeMissing(subfield) ? [] : [{ path: location.path, message: 'This field is required.' }]
+      const options = { path: join(path, name), isSparse }
+      if (Object.hasOwn(value, name)) return checkValue(subfield, value[name], options)
+      return isSparse || canBeMissing(subfield) ? [] : [{ path: options.path, message: 'This field is required.' }]
     }),
   ]
 }

@@ -3,6 +3,7 @@ import type { ServiceAction } from './service-action.ts'
 import type { ServiceForm } from './service-form.ts'
 import type { ServiceId } from './services.ts'
 
+/** The structured part of a service. `ServiceText` contains its text fields. */
 export interface ServiceContent {
   action: ServiceAction
   forms: readonly ServiceForm[]

@@ -10,7 +10,7 @@ export type ServiceAction = {
   target: string
   /** Subject of an email; empty for other kinds. */
   subject: string
-  /** Text below the button that explains what happens next. */
+  /** Text beside the button that explains what happens next. */
   text: string
 }
 

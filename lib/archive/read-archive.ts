@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { ArchiveError, createDamagedError } from './archive-error.ts'
 import { locateArchiveFile } from './archive-file.ts'
 import type { ArchiveLocation } from './archive-location.ts'
 import { type ByteReader, createByteReader } from './byte-reader.ts'
-import { ArchiveError, createDamagedError } from './errors.ts'
 import {
   type Frame,
   type FrameKind,
@@ -30,13 +30,14 @@ export interface ArchiveSource {
   path: string
   /** Ignored for an unencrypted archive. */
   passphrase: string | null
-  /** The file at `path` by default. Otherwise `path` is only the name in messages. */
+  /** The file at `path` by default. With another location, `path` is only the name in messages. */
   location?: ArchiveLocation | undefined
 }
 
 /**
- * Calls `visit` with each entry in order and resolves to the content of the last frame. Each frame
- * is checked before its content is passed on. Throws `ArchiveError` if the archive can't be used.
+ * Calls `visit` with each entry in order and resolves to the JSON value of the last frame. Each
+ * frame is checked before its content is passed on. Throws `ArchiveError` if the archive can't be
+ * used.
  */
 export async function readArchive(
   source: ArchiveSource,

@@ -22,8 +22,9 @@ export interface ArchiveOptions {
 }
 
 /**
- * Writes an archive atomically. The first entry is called `about`. `write` resolves to the content
- * of the last frame. Throws `OperatorError` if the archive already exists.
+ * Writes an archive atomically. The first entry, `about`, contains `metadata`. `write` adds the
+ * other entries and resolves to the JSON value of the last frame. Throws `OperatorError` if the
+ * archive already exists.
  */
 export async function writeArchive(
   path: string,

@@ -18,7 +18,7 @@ export interface DeriveColorOptions {
 }
 
 /** Derives a color by applying the change from the base `from` to the base `to`. */
-export function deriveColor(color: Oklch, from: Oklch, to: Oklch, options: DeriveColorOptions = {}): Oklch {
+export function deriveColor(color: Oklch, from: Oklch, to: Oklch, options: DeriveColorOptions): Oklch {
   const { lightness = 'fixed', minLightness = 0, maxLightness = 1, minChroma = 0, hueShift = [-180, 180] } = options
   const { maxChroma = Number.POSITIVE_INFINITY } = options
   if (isSame(from, to)) return color

@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/capitalize.ts'
 import { getColorName } from './color-name.ts'
 import type { SiteColors } from './color-tokens.ts'
 import { getContrastRatio } from './contrast-ratio.ts'
@@ -74,8 +75,4 @@ function describeChange(chosen: string, replacement: string): string {
 /** True for names that imply a lightness: “a darker white” makes no sense. */
 function isNeutral(name: string): boolean {
   return ['black', 'gray', 'white', 'cream'].includes(name)
-}
-
-function capitalize(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 
 /**
  * Creates a folder (mode 700) and its missing parents. Leaves an existing folder unchanged. Throws
- * system errors, and EEXIST for a file. Doesn't use Node's recursive `mkdir`, which never returns
- * on a file system that returns ENOENT, such as `/proc`.
+ * system errors, such as EEXIST if the path is a file. Doesn't use Node's recursive `mkdir`, which
+ * never finishes on a file system that reports ENOENT, such as `/proc`.
  */
 export async function createFolder(path: string): Promise<void> {
   await create(path).catch(async (error: NodeJS.ErrnoException) => {

@@ -18,7 +18,7 @@ export async function listFinishedFiles(folder: string): Promise<FinishedFile[]>
   const files: FinishedFile[] = []
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    // Another process may have removed the file in the meantime.
+    // Another process may have removed the file since `readdir`.
     const stats = await stat(path).catch(() => null)
     if (stats === null) continue
     const { size, mtimeMs } = stats

@@ -41,7 +41,7 @@ interface Lane {
   round: number
 }
 
-/** Priority distance between lanes, larger than any round number. */
+/** Priority distance between lanes, larger than any `round`. */
 const laneDistance = 1e12
 
 /**
@@ -89,8 +89,8 @@ export class QueueFullError extends Error {
 }
 
 /**
- * Drops the newest task of the busiest caller if the lane is full. Returns false if that caller has
- * no more tasks than this caller would have.
+ * Drops the newest task of the busiest caller if the lane is full. Returns false if the busiest
+ * caller has no more tasks than the caller `key` would have with the new task.
  */
 function makeSpace({ waitingTasks }: Lane, key: string, maxWaiting: number, createFullError: () => Error): boolean {
   const taskLists = [...waitingTasks.values()]

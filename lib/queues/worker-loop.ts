@@ -2,7 +2,7 @@
 export interface WorkerLoop {
   /** Starts a round. If a round is running, another follows it. */
   wake(): void
-  /** Resolves when all items that were queued at the time of the call have been tried. */
+  /** Resolves when a round that starts after this call has ended. */
   flush(): Promise<void>
   /** Stops the worker. Resolves when the current item is done. */
   close(): Promise<void>

@@ -17,8 +17,9 @@ export interface S3Account {
 export interface S3Limits {
   /** Request timeout in milliseconds. Larger bodies get more time. */
   timeoutMs?: number | undefined
-  /** Retries of a transient failure, and the milliseconds before the first retry. */
+  /** Retries of a transient failure. */
   retries?: number
+  /** Average milliseconds before the first retry. Each further pause is three times as long. */
   pauseMs?: number
 }
 
@@ -138,7 +139,7 @@ function requireSuccess({ status, headers, body }: S3Response, method: string): 
   })
 }
 
-/** Some services respond to overload without a body. */
+/** Codes for error responses without a body, which some services send under load. */
 const codeByStatus: Readonly<Record<number, string>> = {
   429: 'SlowDown',
   500: 'InternalError',

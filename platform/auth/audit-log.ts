@@ -39,7 +39,7 @@ export interface AuditEvent {
 
 /**
  * Writes an event to the audit log in the caller's transaction. `source` is the request that caused
- * the event, its stored IP address, or null for the server itself.
+ * the event, the stored IP address of that request, or null for the server itself.
  */
 export type RecordEvent = (sql: Queryable, source: Request | string | null, event: AuditEvent) => Promise<void>
 

@@ -14,7 +14,7 @@ import { getUserByAdmin, listUsersByAdmin } from './endpoints/admin/list-users.t
 import { updateUserByAdmin } from './endpoints/admin/update-user.ts'
 import { disabledEndpoints } from './endpoints/disabled-features.ts'
 import { enrollFactor } from './endpoints/factors/enroll-factor.ts'
-import { createFactorSecrets, encryptFactorSecrets } from './endpoints/factors/factor-secrets.ts'
+import { createFactorSecrets, reencryptFactorSecrets } from './endpoints/factors/factor-secrets.ts'
 import {
   countRecoveryCodes,
   generateRecoveryCodes,
@@ -60,7 +60,7 @@ export interface AuthOptions {
   autoconfirm: boolean
   mailer: Mailer
   sendsMail: boolean
-  /** Limits sign-in attempts, code attempts and emails; true by default. */
+  /** Limits sign-ins, sign-ups, guesses of codes, and emails; true by default. */
   hasRateLimits?: boolean
   /** The work factor of new password hashes; GoTrue's 10 by default. */
   passwordCost?: number
@@ -69,10 +69,10 @@ export interface AuthOptions {
   /** Milliseconds of a monotonic clock, used by rate limits. */
   monotonicNow?: () => number
   getClientAddress?: (request: Request) => string | null
-  /** Receives each notice after the notice worker has queued its email. */
+  /** Receives notices about accounts and mass deletions, after their emails are queued. */
   onNotice?: (notice: Notice) => void
   onSetupLinkUsed?: () => Promise<void>
-  /** Receives errors of the workers, and errors that clients see as a 500 or 503 without details. */
+  /** Receives errors of workers, and errors that clients see as a 500 or 503 without details. */
   onError?: (error: unknown) => void
 }
 
@@ -86,7 +86,7 @@ export interface Auth {
    * Re-encrypts factor secrets that use an older key. Resolves to the number of secrets that no key
    * can decrypt.
    */
-  encryptFactorSecrets(): Promise<number>
+  reencryptFactorSecrets(): Promise<number>
   /** Removes expired rows now instead of within the hour. */
   sweep(): Promise<void>
   close(): Promise<void>
@@ -115,7 +115,7 @@ export function createAuth(options: AuthOptions): Auth {
     },
     createOwner: (owner) => createOwner(context, options.database, owner),
     createSetupLink: () => createSetupLink(context),
-    encryptFactorSecrets: () => encryptFactorSecrets(context),
+    reencryptFactorSecrets: () => reencryptFactorSecrets(context),
     sweep: sweeper.flush,
     async close() {
       await sweeper.close()
@@ -152,9 +152,9 @@ function createRoutes(context: AuthContext, keys: Keys): Hono {
   addRoute('PUT', '/user', updateUser)
   addRoute('POST', '/logout', logout)
   addRoute('POST', '/factors', enrollFactor)
-  // This route must come before `/factors/:id`, which matches its path too.
   addRoute('GET', '/factors/recovery-codes', countRecoveryCodes)
   addRoute('POST', '/factors/recovery-codes', generateRecoveryCodes)
+  // Must come before `DELETE /factors/:id`, which matches this path too.
   addRoute('DELETE', '/factors/recovery-codes', removeRecoveryCodes)
   addRoute('POST', '/factors/recovery-codes/regenerate', regenerateRecoveryCodes)
   addRoute('POST', '/factors/recovery-codes/verify', verifyRecoveryCode)

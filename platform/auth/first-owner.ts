@@ -40,7 +40,7 @@ export async function createOwner(context: AuthContext, database: Database, owne
   }
 }
 
-/** Returns null if another instance has created the owner in the meantime. */
+/** Returns null if another instance has just created the owner. */
 async function saveOwner(context: AuthContext, owner: Owner): Promise<Account | null> {
   const email = parseInput(owner.email, emailSchema)
   requireStrongPassword(owner.password)

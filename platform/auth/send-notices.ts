@@ -7,7 +7,7 @@ const lifetimeMs = 3 * 24 * 3600 * 1000
 
 type NoticeKind = z.infer<typeof noticeRowSchema>['kind']
 
-/** A change to an account, or a mass deletion by an account. */
+/** A change to an account, or a mass deletion by a member. */
 export type Notice =
   | { kind: Exclude<NoticeKind, (typeof siteNoticeKinds)[number]>; userId: string }
   | { kind: 'mass_deletion'; userId: string; count: number }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import { fragment, quoteIdentifier, type Sql, type TransactionSql } from '#platform/database/sql.ts'
 import type { AccountHooks } from './auth-context.ts'
+import { maxInactivityMs } from './sessions/refresh-session.ts'
 import { enrollmentTimeoutMs } from './users/account.ts'
 
 interface SweeperOptions {
@@ -30,37 +31,36 @@ const dayMs = 24 * 3600 * 1000
  * instead of "unknown".
  */
 const gracePeriodMs = dayMs
-const idleSessionMs = 7 * dayMs
 const auditLogRetentionMs = 400 * dayMs
 /** The sweep removes sign-ups that stay unconfirmed this long. The user can sign up again. */
 const unconfirmedMs = 7 * dayMs
-/** The number of rows per table that one transaction removes. */
+/** Maximum rows per table that one transaction removes. */
 const batchRows = 5_000
 
 export interface SweepOptions {
   sql: Sql
   now: Date
   unconfirmedSignUpCondition: AccountHooks['unconfirmedSignUpCondition']
-  maxEntries?: number
+  maxAuditLogEntries?: number
 }
 
 /**
  * Removes a batch of expired rows in a short transaction. Resolves to true if there may be more.
  * Does nothing while another instance sweeps.
  */
-export function sweepExpired({ sql, maxEntries = 500_000, ...options }: SweepOptions): Promise<boolean> {
+export function sweepExpired({ sql, maxAuditLogEntries = 500_000, ...options }: SweepOptions): Promise<boolean> {
   return sql.begin(async (transaction) => {
     const [lock] = await transaction`select pg_try_advisory_xact_lock(hashtext('stationhouse auth sweep')) as is_held`
-    return lock?.is_held ? removeBatch(transaction, { ...options, maxEntries }) : false
+    return lock?.is_held ? removeBatch(transaction, { ...options, maxAuditLogEntries }) : false
   })
 }
 
 async function removeBatch(
   sql: TransactionSql,
-  { now, maxEntries, unconfirmedSignUpCondition }: Required<Omit<SweepOptions, 'sql'>>,
+  { now, maxAuditLogEntries, unconfirmedSignUpCondition }: Required<Omit<SweepOptions, 'sql'>>,
 ): Promise<boolean> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const retentionStart = await readRetentionStart(sql, { maxEntries, earliest: ago(auditLogRetentionMs) })
+  const retentionStart = await readRetentionStart(sql, { maxAuditLogEntries, earliest: ago(auditLogRetentionMs) })
   const conditions = {
     one_time_tokens: fragment`expires_at < ${ago(gracePeriodMs)}`,
     // Deleting a flow deletes the tokens of its links, so the sweep keeps flows longer than tokens.
@@ -68,7 +68,8 @@ async function removeBatch(
     mfa_factors: fragment`status = 'unverified' and created_at < ${ago(enrollmentTimeoutMs)}`,
     mfa_challenges: fragment`created_at < ${ago(gracePeriodMs)}`,
     sessions: fragment`
-      not_after < ${ago(gracePeriodMs)} or coalesce(refreshed_at, created_at) < ${ago(idleSessionMs + gracePeriodMs)}`,
+      not_after < ${ago(gracePeriodMs)}
+      or coalesce(refreshed_at, created_at) < ${ago(maxInactivityMs + gracePeriodMs)}`,
     // The foreign keys also delete the users' identities, tokens and staff rows.
     users: fragment`
       email_confirmed_at is null and last_sign_in_at is null and created_at < ${ago(unconfirmedMs)}
@@ -89,14 +90,14 @@ async function removeBatch(
 
 /**
  * Returns the time of the oldest audit log entry to retain: `earliest`, or later if there are more
- * than `maxEntries`.
+ * than `maxAuditLogEntries`.
  */
 async function readRetentionStart(
   sql: TransactionSql,
-  { maxEntries, earliest }: { maxEntries: number; earliest: Date },
+  { maxAuditLogEntries, earliest }: { maxAuditLogEntries: number; earliest: Date },
 ): Promise<Date> {
   const [row] = await sql`
-    select created_at from auth.audit_log_entries order by created_at desc offset ${maxEntries - 1} limit 1`
+    select created_at from auth.audit_log_entries order by created_at desc offset ${maxAuditLogEntries - 1} limit 1`
   const { created_at: oldest } = z
     .object({ created_at: z.date() })
     .nullable()

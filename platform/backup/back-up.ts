@@ -17,20 +17,20 @@ export interface BackupScope {
   secretTables: readonly string[]
 }
 
-export interface BackedUpFiles {
-  /** Returns the bytes of a version; null if it is missing. */
+export interface FileSource {
+  /** Reads the bytes of a version; null if the version is missing. */
   read(version: string): Promise<AsyncIterable<Uint8Array> | null>
 }
 
 export interface BackUpOptions {
   connection: ConnectionSettings
   keyFolder: string
-  fileStore: BackedUpFiles
+  fileStore: FileSource
   signingKeysFile: string | null
   /** The path of the new archive. Ignored if `location` is set. */
   file: string
   location?: ArchiveLocation | undefined
-  /** If null, the archive has no keys and no secret tables. */
+  /** If null, the archive is unencrypted and contains neither keys nor secret tables. */
   passphrase: string | null
   scope: BackupScope
   /** The program's version. */
@@ -86,7 +86,7 @@ export function backUp(options: BackUpOptions): Promise<BackupReport> {
               await add(entryNames.table(getQualifiedName(table)), lines, () => ({ ...rowDigest.getTotals() }))
               counts.rows += rowDigest.getTotals().rows
             }
-            for (const version of await listFiles(snapshot)) {
+            for (const version of await listFileVersions(snapshot)) {
               const content = await options.fileStore.read(version)
               if (!content) {
                 counts.missingFiles = [...counts.missingFiles, version]
@@ -132,7 +132,7 @@ async function* readLines(
 }
 
 /** Lists the versions of all files that rows reference, and of retained files. */
-async function listFiles(sql: Queryable): Promise<string[]> {
+async function listFileVersions(sql: Queryable): Promise<string[]> {
   // A backup before an upgrade may read an older database without this table.
   const unionRetainedVersions = (await tableExists(sql, 'storage.kept_versions'))
     ? fragment`union select version from storage.kept_versions where ended_at is null`

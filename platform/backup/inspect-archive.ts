@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { ArchiveError, createDamagedError } from '#lib/archive/errors.ts'
+import { ArchiveError, createDamagedError } from '#lib/archive/archive-error.ts'
 import { type ArchiveEntry, type ArchiveSource, readArchive } from '#lib/archive/read-archive.ts'
 import { findReleaseState, isInBaseline } from '../database/adopt-release.ts'
 import type { MigrationSource } from '../database/run-sql-file.ts'
@@ -25,8 +25,8 @@ export interface InspectedArchive {
 export async function inspectArchive(archive: ArchiveSource, scope: BackupScope): Promise<InspectedArchive> {
   let metadata: ArchiveMetadata | null = null
   let isEncrypted = false
-  let entries = 0
-  let files = 0
+  let entryCount = 0
+  let fileCount = 0
   const names = new Set<string>()
   const lastFrame = await readArchive(archive, async (entry) => {
     requireEncryptedEntry(archive, entry)
@@ -39,11 +39,16 @@ export async function inspectArchive(archive: ArchiveSource, scope: BackupScope)
     if (names.has(entry.name)) throw createDamagedError(archive.path, `it contains ${entry.name} twice`)
     names.add(entry.name)
     if (kind === 'table') await requireTableTrailer(archive.path, entry)
-    entries += 1
-    if (kind === 'file') files += 1
+    entryCount += 1
+    if (kind === 'file') fileCount += 1
   })
   const manifest = manifestSchema.safeParse(lastFrame)
-  if (metadata === null || !manifest.success || manifest.data.entries !== entries || manifest.data.files !== files) {
+  if (
+    metadata === null ||
+    !manifest.success ||
+    manifest.data.entries !== entryCount ||
+    manifest.data.files !== fileCount
+  ) {
     throw createDamagedError(archive.path, 'its content does not match its manifest')
   }
   return { metadata, manifest: manifest.data, isEncrypted }
@@ -74,8 +79,8 @@ function parseJson(text: Buffer): unknown {
 type KnownMigrations = Readonly<Record<MigrationSource, readonly Migration[]>>
 
 /**
- * Finds the migrations that create the tables of an archive. Throws `ArchiveError` if this version
- * can't restore the archive.
+ * Returns the names of the migrations that create the tables of an archive. Throws `ArchiveError`
+ * if this version can't restore the archive.
  */
 export function findNeededMigrations(
   path: string,
@@ -85,7 +90,7 @@ export function findNeededMigrations(
   if (migrations.length === 0) throw new ArchiveError('foreign', `${path} contains no site.`)
   const getNames = (source: MigrationSource) =>
     new Set(migrations.filter((migration) => migration.source === source).map(({ name }) => name))
-  const states = sources.map((source) => findReleaseState(source, getNames(source)))
+  const states = migrationSources.map((source) => findReleaseState(source, getNames(source)))
   if (states.includes('outdated')) {
     throw new ArchiveError(
       'older',
@@ -97,7 +102,7 @@ export function findNeededMigrations(
     const isNeeded = (source: MigrationSource, migration: Migration) =>
       isInBaseline(source, migration) || getNames(source).has(migration.name)
     return new Set(
-      sources.flatMap((source) =>
+      migrationSources.flatMap((source) =>
         knownMigrations[source].filter((migration) => isNeeded(source, migration)).map(({ name }) => name),
       ),
     )
@@ -106,7 +111,7 @@ export function findNeededMigrations(
   return new Set(migrations.map(({ name }) => name))
 }
 
-const sources: readonly MigrationSource[] = ['platform', 'site']
+const migrationSources: readonly MigrationSource[] = ['platform', 'site']
 
 function requireSameMigrations(
   path: string,

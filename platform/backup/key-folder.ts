@@ -7,7 +7,10 @@ import { join } from 'node:path'
  */
 const clusterKeys = ['database-password']
 
-/** `signingKeysFile`, if set, replaces the generated signing keys. */
+/**
+ * Reads the key files that a backup includes, keyed by name. `signingKeysFile`, if set, replaces
+ * the generated signing keys.
+ */
 export async function readKeys(folder: string, signingKeysFile: string | null): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -1,4 +1,4 @@
-import { ArchiveError } from '#lib/archive/errors.ts'
+import { ArchiveError } from '#lib/archive/archive-error.ts'
 import type { ArchiveEntry, ArchiveSource } from '#lib/archive/read-archive.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { OperatorError } from '#lib/operator-error.ts'
@@ -22,21 +22,21 @@ export function requireEncryptedEntry(
 }
 
 /**
- * Splits an entry's name into the kind and the rest. Throws `ArchiveError` for an entry that no
- * backup writes. Accepts keys and secret tables only from an encrypted archive. Anyone can compute
- * the checksums of an unencrypted archive, so an attacker with access to the archive could plant a
- * key.
+ * Splits an entry's name into its kind and the name of the table, key or file. Throws
+ * `ArchiveError` for an entry that no backup writes. Accepts keys and secret tables only from an
+ * encrypted archive. Anyone can compute the checksums of an unencrypted archive, so an attacker
+ * with access to the archive could plant a key.
  */
 export function requireKnownEntry(
   path: string,
   { name, isEncrypted }: Pick<ArchiveEntry, 'name' | 'isEncrypted'>,
   { metadata, scope }: { metadata: Pick<ArchiveMetadata, 'tables'>; scope: BackupScope },
-): { kind: string; entryName: string } {
-  const { kind, entryName } = splitName(name)
+): { kind: string; itemName: string } {
+  const { kind, itemName } = splitName(name)
   const isKnown =
-    (kind === 'key' && isKeyName(entryName)) ||
-    (kind === 'file' && isUuid(entryName)) ||
-    (kind === 'table' && metadata.tables.some((table) => getQualifiedName(table) === entryName))
+    (kind === 'key' && isKeyName(itemName)) ||
+    (kind === 'file' && isUuid(itemName)) ||
+    (kind === 'table' && metadata.tables.some((table) => getQualifiedName(table) === itemName))
   if (!isKnown) {
     throw new ArchiveError(
       'foreign',
@@ -44,8 +44,8 @@ export function requireKnownEntry(
     )
   }
   const isSecret =
-    kind === 'key' || (kind === 'table' && [...scope.secretTables, ...scope.excludedTables].includes(entryName))
-  if (isEncrypted || !isSecret) return { kind, entryName }
+    kind === 'key' || (kind === 'table' && [...scope.secretTables, ...scope.excludedTables].includes(itemName))
+  if (isEncrypted || !isSecret) return { kind, itemName }
   throw new ArchiveError(
     'foreign',
     `${path} was made without a passphrase but contains ${name}, so it has been tampered with: ` +
@@ -53,7 +53,7 @@ export function requireKnownEntry(
   )
 }
 
-function splitName(name: string): { kind: string; entryName: string } {
+function splitName(name: string): { kind: string; itemName: string } {
   const slash = name.indexOf('/')
-  return { kind: name.slice(0, Math.max(slash, 0)), entryName: name.slice(slash + 1) }
+  return { kind: name.slice(0, Math.max(slash, 0)), itemName: name.slice(slash + 1) }
 }

@@ -1,14 +1,14 @@
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import type { BackedUpFiles } from './back-up.ts'
+import type { FileSource } from './back-up.ts'
 import { getQualifiedName } from './list-tables.ts'
 import { type ExpectedContent, hashStoredFile } from './restore-content.ts'
 import { createRowDigest, readRows } from './table-rows.ts'
 
-/** Throws `OperatorError` for the first difference. */
+/** Throws `OperatorError` for the first row or file that differs from the archive. */
 export async function requireSameContent(
   sql: Sql,
-  restoredFiles: BackedUpFiles,
+  restoredFiles: FileSource,
   { tables, files }: ExpectedContent,
 ): Promise<void> {
   for (const { table, columns, rows, digest } of tables) {

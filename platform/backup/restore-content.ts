@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { ArchiveError } from '#lib/archive/errors.ts'
+import { ArchiveError } from '#lib/archive/archive-error.ts'
 import { type ArchiveEntry, type ArchiveSource, readArchive } from '#lib/archive/read-archive.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import { droppedTables } from '../database/adopt-release.ts'
-import type { BackedUpFiles, BackupScope } from './back-up.ts'
+import type { BackupScope, FileSource } from './back-up.ts'
 import { writeKey } from './key-folder.ts'
 import { getQualifiedName, listSequences, listTables, type Table } from './list-tables.ts'
 import { type ArchiveMetadata, entryNames, type TableTrailer, tableTrailerSchema } from './manifest.ts'
@@ -17,13 +17,13 @@ export interface RestoreTarget {
   /** A migrated, empty database. */
   sql: Sql
   keyFolder: string
-  fileStore: RestoredFiles
+  fileStore: FileTarget
   scope: BackupScope
 }
 
 /** The store for the restored files, empty at first. */
-interface RestoredFiles extends BackedUpFiles {
-  /** Resolves after the file is synced to disk. */
+interface FileTarget extends FileSource {
+  /** Works like `FileStore.putStream`. */
   putStream(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
 }
 
@@ -50,14 +50,14 @@ export async function restoreContent(
         // Checks again, because the archive may have been replaced since its inspection.
         requireEncryptedEntry(archive, entry)
         if (entry.name === entryNames.metadata) return
-        const { kind, entryName } = requireKnownEntry(archive.path, entry, { metadata, scope: target.scope })
+        const { kind, itemName } = requireKnownEntry(archive.path, entry, { metadata, scope: target.scope })
         // The archive reader skips content that isn't read.
-        if (kind === 'table' && droppedTables.includes(entryName)) return
+        if (kind === 'table' && droppedTables.includes(itemName)) return
         if (kind === 'table') expectedContent.tables.push(await restoreTable(sql, tables, entry, archive.path))
-        else if (kind === 'key') await writeKey(target.keyFolder, entryName, await buffer(entry.content))
+        else if (kind === 'key') await writeKey(target.keyFolder, itemName, await buffer(entry.content))
         else {
-          await target.fileStore.putStream(entry.content, entryName)
-          expectedContent.files.set(entryName, entry.getTrailer().sha256)
+          await target.fileStore.putStream(entry.content, itemName)
+          expectedContent.files.set(itemName, entry.getTrailer().sha256)
         }
       })
       for (const { schema, name, lastValue } of metadata.sequences) {
@@ -110,7 +110,7 @@ function throwRowError(name: string, error: unknown): never {
   })
 }
 
-export async function hashStoredFile(fileStore: BackedUpFiles, version: string): Promise<string | null> {
+export async function hashStoredFile(fileStore: FileSource, version: string): Promise<string | null> {
   const content = await fileStore.read(version)
   if (!content) return null
   const hash = createHash('sha256')

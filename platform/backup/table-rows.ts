@@ -29,7 +29,7 @@ export function createRowDigest(): RowDigest {
   }
 }
 
-/** A row is one line of JSON from Postgres, without a line break. */
+/** Reads a table in batches of rows. A row is one line of JSON from Postgres. */
 export async function* readRows(
   sql: TransactionSql,
   table: Pick<Table, 'schema' | 'name' | 'columns'>,

@@ -19,7 +19,7 @@ const ignoredNames = ['backups', 'lost+found']
 /**
  * Marks an empty data folder as being restored, until `finishRestore`. If an earlier restore was
  * interrupted, calls `stopServer` and removes the files of that restore. Throws `OperatorError` if
- * the folder has other files.
+ * the folder has other files, or if another restore is running.
  */
 export async function beginRestore(dataDir: string, stopServer: () => Promise<unknown>): Promise<void> {
   const markerPath = join(dataDir, markerName)
@@ -66,12 +66,12 @@ export async function requireFinishedFolder(dataDir: string): Promise<void> {
   )
 }
 
-/** Marks the database too, because an operator may use it later with another data folder. */
-export async function markDatabase(sql: Sql): Promise<void> {
+/** Marks a database as being restored, in case an operator uses it with another data folder. */
+export async function markDatabaseUnfinished(sql: Sql): Promise<void> {
   await sql.query(`create schema platform; comment on schema platform is '${databaseMarker}'`)
 }
 
-export async function unmarkDatabase(sql: Sql): Promise<void> {
+export async function markDatabaseFinished(sql: Sql): Promise<void> {
   await sql.query('comment on schema platform is null')
 }
 

@@ -4,7 +4,7 @@ import { quoteQualifiedName, type Sequence, type Table } from './list-tables.ts'
 import { writeRows } from './table-rows.ts'
 
 /**
- * Runs `write` in a transaction that lifts forced row-level security, so that the tables' owners can
+ * Runs `write` in a transaction that lifts forced row-level security, so the tables' owners can
  * write every row. The login needn't be a superuser, but must be a member of the roles that own the
  * tables. The tables have no triggers until the next start.
  */

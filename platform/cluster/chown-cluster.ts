@@ -9,21 +9,25 @@ import type { OsUser } from './os-user.ts'
  * users. Postgres rejects a folder that another user owns or can read. No server may be using the
  * folder.
  */
-export async function chownCluster(cluster: string, { owner }: OsUser, log: (line: string) => void): Promise<void> {
+export async function chownCluster(
+  clusterFolder: string,
+  { owner }: OsUser,
+  log: (line: string) => void,
+): Promise<void> {
   if (process.platform === 'win32') return
-  const { uid, mode } = await stat(cluster)
+  const { uid, mode } = await stat(clusterFolder)
   if (owner && uid !== owner.uid) {
-    const names = await readdir(cluster)
+    const names = await readdir(clusterFolder)
     // The `chown` program doesn't follow symbolic links, which an earlier owner may have created.
-    const paths = names.map((name) => join(cluster, name))
+    const paths = names.map((name) => join(clusterFolder, name))
     await promisify(execFile)('chown', ['-hR', `${owner.uid}:${owner.gid}`, '--', ...paths])
     // Changes the folder's owner last. If this process is interrupted, the next start sees the old
     // owner and changes the files again.
-    await chown(cluster, owner.uid, owner.gid)
+    await chown(clusterFolder, owner.uid, owner.gid)
     log(`the owner of the database server's files was changed from user ID ${uid} to user ID ${owner.uid}`)
   }
   if (mode & 0o077) {
-    await chmod(cluster, 0o700)
+    await chmod(clusterFolder, 0o700)
     log('other users had access to the folder of the database server, so its mode was changed to 700')
   }
 }

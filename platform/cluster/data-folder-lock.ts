@@ -27,17 +27,14 @@ export async function acquireDataFolderLock(
   connection: ConnectionSettings,
   { timeoutMs, connectTimeoutSeconds }: { timeoutMs: number; connectTimeoutSeconds: number },
 ): Promise<DataFolderLock | null> {
-  let onLost = () => {}
-  const connectionClosed = new Promise<void>((resolve) => {
-    onLost = resolve
-  })
+  const closed = Promise.withResolvers<void>()
   const limits = { connectTimeoutMs: connectTimeoutSeconds * 1000, queryTimeoutMs: 15_000 }
-  const sql = connect(connection, { ...limits, onClose: () => onLost() })
+  const sql = connect(connection, { ...limits, onClose: () => closed.resolve() })
   try {
     const deadline = performance.now() + timeoutMs
     do {
       const [row] = await sql<{ isAcquired: boolean }[]>`select pg_try_advisory_lock(${lockId}) as "isAcquired"`
-      if (row?.isAcquired) return { connectionClosed, release: () => sql.end() }
+      if (row?.isAcquired) return { connectionClosed: closed.promise, release: () => sql.end() }
       await wait(100)
     } while (performance.now() < deadline)
   } catch (error) {

@@ -59,8 +59,8 @@ async function removeProbes(path: string): Promise<void> {
 }
 
 /**
- * Makes an empty folder private. Other users may need a folder that has files. If they can read
- * such a folder, the server only logs a warning.
+ * Makes an empty folder private. Leaves the mode of a folder with files, because other users may
+ * need the files. The server then only logs a warning.
  */
 async function makeEmptyFolderPrivate(path: string): Promise<void> {
   const [{ mode, uid }, names] = await Promise.all([stat(path), readdir(path)])
@@ -68,7 +68,7 @@ async function makeEmptyFolderPrivate(path: string): Promise<void> {
   if (isOwnEmptyFolder && (mode & 0o077) !== 0) await chmod(path, 0o700)
 }
 
-/** Runs one step of a start and translates file system errors to a `DataFolderError`. */
+/** Runs one step of a start. Converts errors, such as of the file system, to `DataFolderError`. */
 export async function translateFolderErrors<T>(dataDir: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step()

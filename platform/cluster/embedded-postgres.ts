@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await initCluster({ ...options, dataDir, osUser, password })
     const listenAddress = await createListenAddress(join(dataDir, 'postgres'), osUser)
     const command: ServerCommand = {
-      cluster: join(dataDir, 'postgres'),
+      clusterFolder: join(dataDir, 'postgres'),
       osUser,
       settings: { ...postgresSettings, ...listenAddress.settings, ...(options.isThrowaway ? throwawaySettings : null) },
       log: options.log,
@@ -146,14 +146,14 @@ function superviseServer(cluster: Cluster, firstServer: LockedServer): EmbeddedP
 
 /**
  * Checks regularly that the server's socket and pid file exist, because a program that cleans up
- * temporary files may remove them. `filesLost` resolves when one of these files is missing. Without
- * the socket, open connections still work, but the server doesn't accept new connections.
+ * temporary files may remove them. `filesLost` resolves when two checks in a row miss a file.
+ * Without the socket, open connections still work, but the server doesn't accept new connections.
  */
 function monitorFiles({ listenAddress, command }: Cluster): { filesLost: Promise<'lost'>; close(): void } {
   const filesLost = Promise.withResolvers<'lost'>()
   let failedChecks = 0
   const timer = setInterval(async () => {
-    const checks = [listenAddress.requireSocket(), access(join(command.cluster, 'postmaster.pid'))]
+    const checks = [listenAddress.requireSocket(), access(join(command.clusterFolder, 'postmaster.pid'))]
     failedChecks = await Promise.all(checks).then(
       () => 0,
       () => failedChecks + 1,
@@ -169,7 +169,7 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
   for (;;) {
     let isStarted = false
     await stopOrphanedServer(cluster)
-    await chownCluster(cluster.command.cluster, cluster.command.osUser, cluster.command.log)
+    await chownCluster(cluster.command.clusterFolder, cluster.command.osUser, cluster.command.log)
     try {
       await cluster.listenAddress.prepare()
       const server = await startServerProcess(cluster.command)
@@ -187,7 +187,7 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
         ? error instanceof DatabaseUnavailableError
         : error instanceof ServerStartError && error.isTransient
       if (!isTransient || waitedMs > startTimeoutMs) throw error
-      if (waitedMs > childrenEndMs && (await killOrphanedChildren(cluster.command.cluster)) > 0)
+      if (waitedMs > childrenEndMs && (await killOrphanedChildren(cluster.command.clusterFolder)) > 0)
         cluster.command.log(orphanedChildrenMessage)
       await wait(retryMs)
     }
@@ -199,8 +199,8 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
  * server owns the data folder.
  */
 async function stopOrphanedServer({ dataDir, password, command }: Cluster): Promise<void> {
-  const postmaster = await readPostmaster(command.cluster)
-  if (!postmaster) return stopServerWithoutFiles({ dataDir, command })
+  const postmaster = await readPostmaster(command.clusterFolder)
+  if (!postmaster) return stopUnreachableOrphan({ dataDir, command })
   const host = postmaster.socketFolder || '127.0.0.1'
   const lock = await acquireDataFolderLock(toConnectionSettings(host, postmaster.port, password), {
     timeoutMs: lockTimeoutMs,
@@ -209,17 +209,17 @@ async function stopOrphanedServer({ dataDir, password, command }: Cluster): Prom
     if (error instanceof DatabaseUnavailableError) return undefined
     throw error
   })
-  if (lock === undefined) return stopServerWithoutFiles({ dataDir, command })
+  if (lock === undefined) return stopUnreachableOrphan({ dataDir, command })
   if (lock === null) throw new DataFolderInUseError(dataDir)
   command.log(orphanedServerMessage)
-  const hasEnded = (await isClusterServer(command.cluster, postmaster.pid)) && (await stopServer(postmaster.pid))
+  const hasEnded = (await isClusterServer(command.clusterFolder, postmaster.pid)) && (await stopServer(postmaster.pid))
   await lock.release()
   if (!hasEnded) throw new DataFolderInUseError(dataDir)
 }
 
 /** Ends an orphaned Postgres whose lock can't be queried, for example because it has no socket. */
-async function stopServerWithoutFiles({ dataDir, command }: Pick<Cluster, 'dataDir' | 'command'>): Promise<void> {
-  const orphan = await findOrphan(command.cluster)
+async function stopUnreachableOrphan({ dataDir, command }: Pick<Cluster, 'dataDir' | 'command'>): Promise<void> {
+  const orphan = await findOrphan(command.clusterFolder)
   if (orphan === null) return
   command.log(orphanedServerMessage)
   if (!(await stopServer(orphan))) throw new DataFolderInUseError(dataDir)

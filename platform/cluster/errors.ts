@@ -27,12 +27,11 @@ export type DataFolderErrorCode =
 export class DataFolderInUseError extends DataFolderError {
   override readonly name = 'DataFolderInUseError'
 
-  constructor(dataDir: string, cause?: unknown) {
+  constructor(dataDir: string) {
     super(
       'in_use',
       `The data folder ${dataDir} is in use by another running server. ` +
         'Stop that server, or set DATA_DIR to another folder.',
-      cause,
     )
   }
 }

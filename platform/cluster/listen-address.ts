@@ -26,10 +26,10 @@ const socketPathLimit = 103
 const port = 5432
 
 /** Uses the cluster's folder if the socket's path fits the limit, otherwise a temporary folder. */
-export async function createListenAddress(cluster: string, osUser: OsUser): Promise<ListenAddress> {
+export async function createListenAddress(clusterFolder: string, osUser: OsUser): Promise<ListenAddress> {
   if (process.platform === 'win32') return createLoopbackAddress()
-  const isInCluster = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= socketPathLimit
-  const folder = isInCluster ? cluster : await mkdtemp(join(tmpdir(), 'stationhouse-'))
+  const isInCluster = Buffer.byteLength(join(clusterFolder, `.s.PGSQL.${port}`)) <= socketPathLimit
+  const folder = isInCluster ? clusterFolder : await mkdtemp(join(tmpdir(), 'stationhouse-'))
   return {
     async prepare() {
       if (isInCluster) return

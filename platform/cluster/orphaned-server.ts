@@ -19,8 +19,8 @@ const markerName = 'stationhouse.started_by'
  * namespace. A later start thereby recognizes an orphaned server of this cluster, even if the
  * server's files are missing.
  */
-export async function createMarker(cluster: string): Promise<{ name: string; value: string }> {
-  return { name: markerName, value: `${process.pid}:${await identifyFolder(cluster)}` }
+export async function createMarker(clusterFolder: string): Promise<{ name: string; value: string }> {
+  return { name: markerName, value: `${process.pid}:${await identifyFolder(clusterFolder)}` }
 }
 
 /**
@@ -29,20 +29,20 @@ export async function createMarker(cluster: string): Promise<{ name: string; val
  * new parent. A server of an older version has no marker, and counts as orphaned if
  * `postmaster.pid` names it and its parent is process 1.
  */
-export async function findOrphan(cluster: string): Promise<number | null> {
-  if (process.platform !== 'linux' || !existsSync(cluster)) return null
-  const clusterId = await identifyFolder(cluster)
+export async function findOrphan(clusterFolder: string): Promise<number | null> {
+  if (process.platform !== 'linux' || !existsSync(clusterFolder)) return null
+  const clusterId = await identifyFolder(clusterFolder)
   const clusterServers = listPostgres().filter(({ marker }) => marker?.clusterId === clusterId)
   const servers = clusterServers.filter(({ parentPid }) => !clusterServers.some(({ pid }) => pid === parentPid))
   if (servers.length > 0) return servers.find(({ parentPid, marker }) => parentPid !== marker?.starterPid)?.pid ?? null
-  const postmaster = await readPostmaster(cluster)
-  if (!postmaster || !(await isClusterServer(cluster, postmaster.pid))) return null
+  const postmaster = await readPostmaster(clusterFolder)
+  if (!postmaster || !(await isClusterServer(clusterFolder, postmaster.pid))) return null
   return readProcess(postmaster.pid)?.parentPid === 1 ? postmaster.pid : null
 }
 
 /** Stops the cluster's server if its starter has died. Resolves to true if the server has ended. */
-export async function stopOrphan(cluster: string): Promise<boolean> {
-  const pid = await findOrphan(cluster)
+export async function stopOrphan(clusterFolder: string): Promise<boolean> {
+  const pid = await findOrphan(clusterFolder)
   return pid !== null && stopServer(pid)
 }
 
@@ -65,11 +65,11 @@ export async function stopServer(pid: number): Promise<boolean> {
 /**
  * Kills orphaned child processes of a killed server. Resolves to the number of killed processes.
  * Such processes normally end by themselves, but not while they wait for a lock of another dead
- * process. No server can start on this cluster before they have ended.
+ * process. No server can start on this cluster before all of them have ended.
  */
-export async function killOrphanedChildren(cluster: string): Promise<number> {
+export async function killOrphanedChildren(clusterFolder: string): Promise<number> {
   if (process.platform !== 'linux') return 0
-  const folder = await realpath(cluster)
+  const folder = await realpath(clusterFolder)
   const processes = listPostgres()
   const folders = await Promise.all(processes.map(({ pid }) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
   const clusterProcesses = processes.filter((_, index) => folders[index] === folder)

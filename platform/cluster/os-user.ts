@@ -35,10 +35,11 @@ export interface Machine {
 }
 
 /**
- * Postgres refuses to run as root, and `initdb` refuses a user without a name. For such a user,
- * both run in a user namespace, which maps the user's ID to another ID. The files still belong to
- * the user. Root uses an unprivileged user instead if the keys have another owner, or if namespaces
- * are forbidden, as in most containers. Throws `DataFolderError` if no user can run Postgres.
+ * Postgres refuses to run as root, and `initdb` refuses a user without a name. For root or a
+ * nameless user, both programs run in a user namespace, which maps the user's ID to another ID. The
+ * files still belong to the user. Root uses an unprivileged user instead if the keys have another
+ * owner, or if namespaces are forbidden, as in most containers. Throws `DataFolderError` if no user
+ * can run Postgres.
  */
 export async function findOsUser(dataDir: string, machine: Machine, log: (line: string) => void): Promise<OsUser> {
   const { binaries } = machine
@@ -56,15 +57,15 @@ export async function findOsUser(dataDir: string, machine: Machine, log: (line: 
 }
 
 /** Returns the command that starts a program on a cluster's folder, which must exist. */
-export function toCommand(osUser: OsUser, name: 'initdb' | 'postgres', cluster: string) {
+export function toCommand(osUser: OsUser, name: 'initdb' | 'postgres', clusterFolder: string) {
   const [program = osUser.binaries[name], ...args] = [...osUser.commandPrefix, osUser.binaries[name]]
   const user = name === 'initdb' ? osUser.initdbOwner : osUser.owner
   return {
     program,
     // Root enters the folder before it changes the user. With this path, the program can use the
     // folder even if it can't enter a parent folder.
-    args: [...args, '-D', osUser.owner ? '/proc/self/cwd' : cluster],
-    options: { cwd: cluster, ...(osUser.commandPrefix.length === 0 ? user : null) },
+    args: [...args, '-D', osUser.owner ? '/proc/self/cwd' : clusterFolder],
+    options: { cwd: clusterFolder, ...(osUser.commandPrefix.length === 0 ? user : null) },
   }
 }
 
@@ -136,8 +137,8 @@ async function listNamedUsers(): Promise<(FileOwner & { name: string })[]> {
 }
 
 /**
- * Returns a user ID that no local user has. Debian, Red Hat and systemd don't use this range, and
- * containers still map it.
+ * Returns an ID that no local user has, for user and group. Debian, Red Hat and systemd don't use
+ * this range, and containers still map it.
  */
 async function findFreeOwner(): Promise<FileOwner> {
   const usedIds = new Set((await listNamedUsers()).map(({ uid }) => uid))

@@ -9,26 +9,29 @@ export interface Postmaster {
   socketFolder: string
 }
 
-export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+export async function readPostmaster(clusterFolder: string): Promise<Postmaster | null> {
+  const text = await readFile(join(clusterFolder, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, socketFolder] = text.split('\n')
   if (!pid || !port || socketFolder === undefined) return null
-  return { pid: Number(pid), port: Number(port), socketFolder: socketFolder && resolve(cluster, socketFolder) }
+  return { pid: Number(pid), port: Number(port), socketFolder: socketFolder && resolve(clusterFolder, socketFolder) }
 }
 
 /**
- * Returns true if the process is the server of this cluster. After a container is killed, the ID in
- * `postmaster.pid` may belong to an unrelated process. Outside Linux, always returns true.
+ * True if the process is the server of this cluster. After a container is killed, the ID in
+ * `postmaster.pid` may belong to an unrelated process. Outside Linux, always true.
  */
-export async function isClusterServer(cluster: string, pid: number): Promise<boolean> {
+export async function isClusterServer(clusterFolder: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true
   try {
-    return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster))
+    return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(clusterFolder))
   } catch (error) {
     // In a container, root may lack the right to read this link of another user's process. In that
     // case, compares the owners.
     if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) return false
-    const [processStats, clusterStats] = await Promise.all([stat(`/proc/${pid}`).catch(() => null), stat(cluster)])
+    const [processStats, clusterStats] = await Promise.all([
+      stat(`/proc/${pid}`).catch(() => null),
+      stat(clusterFolder),
+    ])
     return processStats?.uid === clusterStats.uid
   }
 }

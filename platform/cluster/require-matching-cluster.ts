@@ -12,24 +12,24 @@ export async function requireMatchingCluster(
   passwordFile: string,
   binaries: PostgresBinaries,
 ): Promise<void> {
-  const cluster = join(dataDir, 'postgres')
-  const clusterVersion = await readTextIfExists(join(cluster, 'PG_VERSION'))
+  const clusterFolder = join(dataDir, 'postgres')
+  const clusterVersion = await readTextIfExists(join(clusterFolder, 'PG_VERSION'))
   if (clusterVersion === null) return
   const major = clusterVersion.trim()
   const [programVersion] = (await readPostgresVersion(binaries)).split('.')
   if (major !== programVersion) {
     throw new DataFolderError(
       'other_version',
-      `The database in ${cluster} was made by Postgres ${major}, and this version runs Postgres ${programVersion}. ` +
-        'Make a backup with the version that ran last (npm run backup -- FILE). Then set DATA_DIR to a new folder ' +
-        'and restore the backup with this version (npm run restore -- FILE).',
+      `The database in ${clusterFolder} was made by Postgres ${major}, and this version runs Postgres ` +
+        `${programVersion}. Make a backup with the version that ran last (npm run backup -- FILE). Then set DATA_DIR ` +
+        'to a new folder and restore the backup with this version (npm run restore -- FILE).',
     )
   }
   await access(passwordFile).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ENOENT') throw cause
     throw new DataFolderError(
       'no_keys',
-      `The database in ${cluster} can't be opened without ${passwordFile}. Restore the keys folder that ` +
+      `The database in ${clusterFolder} can't be opened without ${passwordFile}. Restore the keys folder that ` +
         'belongs to this database, or set DATA_DIR to a new folder and restore a backup (npm run restore -- FILE).',
       cause,
     )

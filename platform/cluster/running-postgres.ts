@@ -10,9 +10,9 @@ import { isClusterServer, readPostmaster } from './postmaster.ts'
  * if Postgres isn't running, or was left running by a killed server.
  */
 export async function findRunningPostgres(dataDir: string): Promise<ConnectionSettings | null> {
-  const cluster = join(dataDir, 'postgres')
-  const postmaster = await readPostmaster(cluster)
-  if (!postmaster || !(await isClusterServer(cluster, postmaster.pid))) return null
+  const clusterFolder = join(dataDir, 'postgres')
+  const postmaster = await readPostmaster(clusterFolder)
+  if (!postmaster || !(await isClusterServer(clusterFolder, postmaster.pid))) return null
   const password = await readFile(join(dataDir, 'keys', 'database-password'), 'utf8')
   const connection = toConnectionSettings(postmaster.socketFolder || '127.0.0.1', postmaster.port, password)
   const lock = await acquireDataFolderLock(connection, { timeoutMs: 0, connectTimeoutSeconds: 5 }).catch(

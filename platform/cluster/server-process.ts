@@ -15,7 +15,7 @@ export interface ServerProcess {
 }
 
 export interface ServerCommand {
-  cluster: string
+  clusterFolder: string
   osUser: OsUser
   settings: Record<string, string>
   log: (line: string) => void
@@ -55,15 +55,15 @@ export async function startServerProcess(command: ServerCommand): Promise<Server
   return { exited, stop: (graceMs) => stopChild(child, exited, graceMs) }
 }
 
-async function spawnServer({ cluster, osUser, settings }: ServerCommand): Promise<ChildProcess> {
-  const { program, args, options } = toCommand(osUser, 'postgres', cluster)
-  const marker = await createMarker(cluster)
+async function spawnServer({ clusterFolder, osUser, settings }: ServerCommand): Promise<ChildProcess> {
+  const { program, args, options } = toCommand(osUser, 'postgres', clusterFolder)
+  const marker = await createMarker(clusterFolder)
   const settingArgs = Object.entries({ ...settings, [marker.name]: marker.value }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])
-  const oldPostmaster = await readPostmaster(cluster)
-  const isPidReused = oldPostmaster !== null && !(await isClusterServer(cluster, oldPostmaster.pid))
+  const oldPostmaster = await readPostmaster(clusterFolder)
+  const isPidReused = oldPostmaster !== null && !(await isClusterServer(clusterFolder, oldPostmaster.pid))
   return spawn(program, [...args, ...settingArgs], {
     ...options,
     env: {

@@ -31,7 +31,7 @@ export function findReleaseState(
   return appliedNames.has(lastMigration) ? 'adoptable' : 'outdated'
 }
 
-/** Returns true for migrations that an adopted database of 0.6.1 counts as applied. */
+/** True for migrations that adopting a database of 0.6.1 records as applied. */
 export function isInBaseline(source: MigrationSource, { name }: Pick<Migration, 'name'>): boolean {
   return name <= adoptedReleases[source].lastBaselineMigration
 }

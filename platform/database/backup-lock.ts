@@ -11,7 +11,7 @@ const lockQuery = `select exists (
 ) as "isHeld"`
 
 /**
- * Returns true if a running backup may still read files whose rows were just removed. Call this
+ * True if a running backup may still read files whose rows were just removed. Call this function
  * after committing the change. A backup takes the lock before its snapshot, so a later backup
  * doesn't include these files.
  */

@@ -3,8 +3,8 @@ import { visitorIdentity } from '../identity/identity.ts'
 import type { Database } from './database.ts'
 
 /**
- * Receives the name of a changed table, or `*` if any table may have changed. `mayHideContent` is true
- * if the change may have removed or hidden something.
+ * Receives the name of a changed table, or `*` if any table may have changed. `mayHideContent` is
+ * true if the change may have removed or hidden something.
  */
 type ChangeListener = (table: string, mayHideContent: boolean) => void
 
@@ -13,8 +13,8 @@ export interface ChangeNotifications {
   onChange(listener: ChangeListener): () => void
   /**
    * Resolves when the listeners know every change committed before the call, or after a second. If
-   * the database doesn't respond in time, notifies the listeners with `*` and `mayHideContent`. Costs a
-   * round trip to the database. Never rejects.
+   * the database doesn't respond in time, notifies the listeners with `*` and `mayHideContent`.
+   * Costs a round trip to the database. Never rejects.
    */
   waitForDelivery(write: CommittedWrite): Promise<void>
   close(): Promise<void>
@@ -25,7 +25,7 @@ export interface CommittedWrite {
   mayHideContent: boolean
 }
 
-/** Triggers send the name of a table to this channel, with `removalSuffix` after a removal. */
+/** Triggers send the changed table's name to this channel, plus `removalSuffix` for a removal. */
 const channel = 'stationhouse_changes'
 const removalSuffix = ' removal'
 const markerPrefix = 'barrier '

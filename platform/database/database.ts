@@ -2,13 +2,12 @@ import type { Identity } from '#platform/identity/identity.ts'
 import type { PoolCounts } from './driver/connection-pool.ts'
 import type { Row, Sql, SqlValue, TransactionSql } from './sql.ts'
 
-/** Runs statements with a role and its claims, so Postgres applies its policies. */
+/** Runs statements with an identity's role and claims, so Postgres applies the role's policies. */
 export interface Database {
   /**
    * Runs one statement in its own transaction, as a role with its claims, in one round trip. `text`
-   * has `$1…` as placeholders. Postgres parses string values as the type that it expects. Retries a
-   * read once if its connection is lost. Throws pg's `DatabaseError`, or
-   * `DatabaseUnavailableError`.
+   * has `$1…` as placeholders. Postgres converts string values to the expected type. Retries a read
+   * once if its connection is lost. Throws pg's `DatabaseError`, or `DatabaseUnavailableError`.
    */
   queryAs(identity: Identity, options: TransactionOptions, text: string, values: readonly SqlValue[]): Promise<Row[]>
 
@@ -16,8 +15,8 @@ export interface Database {
   runAs<T>(identity: Identity, options: TransactionOptions, run: (sql: TransactionSql) => Promise<T>): Promise<T>
 
   /**
-   * The authentication service's connections, which log in as `supabase_auth_admin`, the owner of
-   * the schema `auth`.
+   * The auth service's connections, which log in as `supabase_auth_admin`, the owner of the schema
+   * `auth`.
    */
   readonly auth: Sql
 

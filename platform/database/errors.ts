@@ -12,7 +12,8 @@ export class OutdatedDatabaseError extends OperatorError {
 }
 
 /**
- * The database can't be reached. `code` is SQLSTATE class 08, or 53300 if too many callers wait.
+ * The database can't be reached. `code` is an SQLSTATE: 08006, or 53300 if no connection became
+ * free in time.
  */
 export class DatabaseUnavailableError extends Error {
   readonly code: '08006' | '53300'

@@ -3,8 +3,8 @@ import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
 /**
- * Roles for requests, roles that the platform's parts log in as, and the owner of the site's
- * tables.
+ * Roles for requests, roles that the platform logs in as, and the owners of the files' and the
+ * site's tables.
  */
 const roles = {
   anon: 'nologin noinherit',
@@ -18,7 +18,7 @@ const roles = {
 type Role = keyof typeof roles
 
 const roleNames = Object.keys(roles) as Role[]
-const seesAllRows = (role: Role) => roles[role].includes('bypassrls')
+const needsBypassRls = (role: Role) => roles[role].includes('bypassrls')
 
 interface MissingRights {
   login: string
@@ -95,26 +95,26 @@ async function findMissingRights(sql: Sql): Promise<MissingRights | null> {
       database: string
       isSuperuser: boolean
       mayCreateRoles: boolean
-      seesAllRows: boolean
+      hasBypassRls: boolean
       ownsDatabase: boolean
       version: number
     }[]
   >`
     select current_user as name, current_database() as database, rolsuper as "isSuperuser",
-      rolcreaterole as "mayCreateRoles", rolbypassrls as "seesAllRows",
+      rolcreaterole as "mayCreateRoles", rolbypassrls as "hasBypassRls",
       pg_has_role(datdba, 'USAGE') as "ownsDatabase", current_setting('server_version_num')::int as version
     from pg_roles, pg_database where rolname = current_user and datname = current_database()`
   if (!login || login.isSuperuser) return null
   // Since Postgres 16, a login that administers a role isn't always allowed to act as that role.
-  const existingRoles = await sql<{ name: Role; isAdministered: boolean; seesAllRows: boolean }[]>`
-    select rolname as name, rolbypassrls as "seesAllRows",
+  const existingRoles = await sql<{ name: Role; isAdministered: boolean; hasBypassRls: boolean }[]>`
+    select rolname as name, rolbypassrls as "hasBypassRls",
       pg_has_role(oid, 'MEMBER WITH ADMIN OPTION')
         and pg_has_role(oid, ${login.version < 160_000 ? 'MEMBER' : 'SET'}) as "isAdministered"
     from pg_roles where rolname = any(${roleNames}) and rolname <> current_user`
   const roleExists = (role: Role) => role === login.name || existingRoles.some(({ name }) => name === role)
   // Before Postgres 16, only a superuser can create roles with `bypassrls`.
   const mayCreate = (role: Role) =>
-    login.mayCreateRoles && (!seesAllRows(role) || (login.version >= 160_000 && login.seesAllRows))
+    login.mayCreateRoles && (!needsBypassRls(role) || (login.version >= 160_000 && login.hasBypassRls))
   const missingRoles = roleNames.filter((role) => !roleExists(role) && !mayCreate(role))
   return {
     login: login.name,
@@ -123,11 +123,11 @@ async function findMissingRights(sql: Sql): Promise<MissingRights | null> {
       // The login sets the passwords of the roles that log in.
       ...(login.mayCreateRoles ? [] : ['createrole']),
       // All backups, and the check after a restore, read rows that policies hide.
-      ...(login.seesAllRows ? [] : ['bypassrls']),
+      ...(login.hasBypassRls ? [] : ['bypassrls']),
     ],
     missingRoles,
     rolesWithoutBypass: existingRoles
-      .filter((role) => seesAllRows(role.name) && !role.seesAllRows)
+      .filter((role) => needsBypassRls(role.name) && !role.hasBypassRls)
       .map(({ name }) => name),
     unadministeredRoles: roleNames.filter(
       (role) =>

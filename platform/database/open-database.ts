@@ -34,8 +34,8 @@ const defaultConnections = { requests: 16, auth: 6 }
 const idleMs = 30_000
 
 /**
- * More connections would not make pages faster, and the remaining connections are reserved for
- * staff.
+ * More connections would not make pages faster. The remaining connections are for staff and for API
+ * calls.
  */
 function getMaxPageConnections(connections: number): number {
   return Math.max(1, Math.min(connections - 4, 2 * availableParallelism()))
@@ -46,7 +46,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { connection, connections = defaultConnections } = options
   const monitor = await createMonitor({
     connection,
-    isWaiting: () => pool.getCounts().inUse + authPool.getCounts().inUse > 0,
+    hasPendingRequests: () => pool.getCounts().inUse + authPool.getCounts().inUse > 0,
     onUnresponsive() {
       pool.destroyAll()
       authPool.destroyAll()

@@ -11,7 +11,7 @@ export type MigrationSource = 'platform' | 'site'
  */
 export const siteOwner = 'site_owner'
 
-/** The site's files run as the owner of its tables. Throws `MigrationError`. */
+/** Runs files of the site as the owner of the site's tables. Throws `MigrationError`. */
 export async function runSqlFile(
   sql: TransactionSql,
   source: MigrationSource,

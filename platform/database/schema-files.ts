@@ -26,7 +26,10 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 export interface Schema {
   /** Creates missing schemas and roles, and removes triggers, policies, views and grants. */
   start: SchemaFile
-  /** Functions that constraints, defaults and indexes call: all files named `constraint_functions.sql`. */
+  /**
+   * Functions that constraints, defaults and indexes call: all files named
+   * `constraint_functions.sql`.
+   */
   constraintFunctions: SchemaFile[]
   /**
    * All other functions and views, then all files named `indexes.sql`, `triggers.sql` and

@@ -19,7 +19,7 @@ export function createVerifier(password: string, iterations: number): Promise<st
 }
 
 /**
- * Returns true if `verifier` was derived from `password`. This takes a tenth of the time of a login
+ * True if `verifier` was derived from `password`. The check takes a tenth of the time of a login
  * attempt.
  */
 export async function matchesVerifier(verifier: string, password: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { type Authenticate, type Identity, visitorIdentity } from '#platform/ide
 interface FunctionDefinition {
   /**
    * `identity` is the caller, or an anonymous visitor if the function is public. The platform sets
-   * `x-forwarded-for` to the caller's address, or removes it if the address is unknown.
+   * `x-forwarded-for` to the caller's IP address, or removes the header if the address is unknown.
    */
   handle: (request: Request, identity: Identity) => Promise<Response>
   /** True if callers need no key, as with `verify_jwt = false` on the hosted platform. */
@@ -38,7 +38,7 @@ export interface FunctionEnvironment {
 
 export interface FunctionsOptions {
   authenticate: Authenticate
-  getClientAddress?: (request: Request) => string | null
+  getClientAddress: (request: Request) => string | null
   functions: Functions
   onError: (error: unknown) => void
 }
@@ -52,7 +52,7 @@ export function createFunctions({ authenticate, getClientAddress, functions, onE
 } {
   function withCallerAddress(request: Request): Request {
     const forwardedRequest = new Request(request)
-    const ip = getClientAddress?.(request) ?? null
+    const ip = getClientAddress(request)
     if (ip === null) forwardedRequest.headers.delete('x-forwarded-for')
     else forwardedRequest.headers.set('x-forwarded-for', ip)
     return forwardedRequest

@@ -4,8 +4,9 @@
  */
 export class PlatformError extends Error {
   readonly status: number
-  /** GoTrue's `error_code`, a `PGRST…` code of PostgREST or an SQLSTATE, or Storage's `error`. */
+  /** GoTrue's `error_code`, PostgREST's `code` (`PGRST…` or an SQLSTATE), or Storage's `code`. */
   readonly code: string
+  /** PostgREST's `details`, or Storage's `error`. */
   readonly details: string | null
   readonly hint: string | null
   readonly headers: Record<string, string>

@@ -1,4 +1,4 @@
-/** The verified caller of a request. */
+/** The verified role and claims of a request. */
 export interface Identity {
   role: Role
   /** The verified token's claims, which Postgres gets as `request.jwt.claims`. */

@@ -41,7 +41,7 @@ type KeyAlgorithm = 'ES256' | 'RS256' | 'HS256'
 
 /**
  * Reads the keys in `folder`, or generates them (mode 600). `file` names a private JWK set to use
- * instead of the generated one. Rejects published keys if the site is public. Throws
+ * instead of the generated one. Rejects published or guessable keys if the site is public. Throws
  * `KeyFileError`.
  */
 export async function ensureKeys(

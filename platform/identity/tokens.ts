@@ -4,6 +4,7 @@ import { PlatformError } from '../gateway/errors.ts'
 import type { Identity } from './identity.ts'
 import type { Keys } from './keys.ts'
 
+/** Signs and verifies access tokens (JWT). */
 export interface Tokens {
   readonly issuer: string
   sign(claims: JWTPayload): Promise<string>
@@ -72,13 +73,12 @@ export function createTokens(config: TokenOptions): Tokens {
 }
 
 /**
- * Reads a token's header. Rejects base64url with stray bits at the end, because only one encoding
- * of a token may be valid. The key decides the algorithm, and `jose` rejects a header with another
+ * Reads a token's header. The key decides the algorithm, and `jose` rejects a header with another
  * algorithm.
  */
 function readHeader(token: string): z.infer<typeof headerSchema> {
   const segments = token.split('.')
-  if (segments.length !== 3 || !segments.every(isCanonical))
+  if (segments.length !== 3 || !segments.every(isCanonicalBase64Url))
     throw new TokenError('malformed', 'unable to parse the token')
   try {
     return headerSchema.parse(JSON.parse(Buffer.from(segments[0] ?? '', 'base64url').toString()))
@@ -87,7 +87,10 @@ function readHeader(token: string): z.infer<typeof headerSchema> {
   }
 }
 
-const isCanonical = (segment: string) => Buffer.from(segment, 'base64url').toString('base64url') === segment
+/** False for text with unused bits at the end, which would give one token several spellings. */
+export function isCanonicalBase64Url(text: string): boolean {
+  return Buffer.from(text, 'base64url').toString('base64url') === text
+}
 
 function readClaims(payload: JWTPayload, expected: { issuer: string; now: number }): Identity {
   if (payload.iat !== undefined && payload.iat > expected.now + leewaySeconds) {
@@ -101,7 +104,7 @@ function readClaims(payload: JWTPayload, expected: { issuer: string; now: number
   return { role: user.data.role, claims: user.data }
 }
 
-/** Returns any other error unchanged. */
+/** Converts errors of `jose`. Returns any other error unchanged. */
 function toTokenError(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new TokenError('expired', 'token is expired', error)
   if (error instanceof errors.JWTClaimValidationFailed) {

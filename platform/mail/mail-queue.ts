@@ -49,8 +49,8 @@ const lockId = 0x6d61696c
 
 /**
  * All instances together send one email at a time, because a transaction locks the queue while it
- * sends. If an instance dies, another can take over immediately. If an instance hangs, Postgres
- * ends the transaction after a minute (`idle_in_transaction_session_timeout`).
+ * sends. If an instance dies, another can take over immediately. If an instance hangs, the embedded
+ * Postgres ends the transaction after a minute (`idle_in_transaction_session_timeout`).
  */
 export function createMailWorker({ sql, keys, clock, send, onEvent }: MailWorkerOptions): WorkerLoop {
   const secrets = keys.deriveSecrets(keyPurpose)

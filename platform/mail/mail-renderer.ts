@@ -41,7 +41,7 @@ function renderBrandBlock({ name, color }: Brand): string {
   return `<p style="${style}">${escapeHtml(name.replaceAll('{', '&#123;'))}</p>`
 }
 
-/** Background for a color that isn't `#rrggbb`. */
+/** Background if the brand's color isn't `#rrggbb`. */
 const defaultBackground = '#14294a'
 
 /**
@@ -73,7 +73,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/&(?!#\d+;)|[<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** Links become `label: address`, or the address alone. */
+/** Links become `label: URL`, or the URL alone. */
 function htmlToText(html: string): string {
   return html
     .replaceAll(/<!--[\s\S]*?-->|<(head|style|title)\b[\s\S]*?<\/\1>/gi, '')

@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { RenderedMail } from './mail-renderer.ts'
 
-interface Envelope extends RenderedMail {
+interface OutgoingMail extends RenderedMail {
   /** Stays the same for each attempt, so mail servers can deduplicate the email. */
   id: string
   to: string
 }
 
 export interface Transport {
-  send(mail: Envelope, signal: AbortSignal): Promise<{ event: 'mail_sent' } | { event: 'mail_written'; file: string }>
+  send(
+    mail: OutgoingMail,
+    signal: AbortSignal,
+  ): Promise<{ event: 'mail_sent' } | { event: 'mail_written'; file: string }>
   close(): void
 }
 
@@ -19,25 +22,27 @@ export interface Transport {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 45_000, dnsTimeout: 10_000 }
 
 export function createTransport(options: { smtpUrl: string | null; from: string; outboxFolder: string }): Transport {
-  return options.smtpUrl ? createSmtp(options.smtpUrl, options.from) : createOutbox(options.outboxFolder, options.from)
+  return options.smtpUrl
+    ? createSmtpTransport(options.smtpUrl, options.from)
+    : createOutboxTransport(options.outboxFolder, options.from)
 }
 
-function createSmtp(url: string, from: string): Transport {
+function createSmtpTransport(url: string, from: string): Transport {
   const smtp = nodemailer.createTransport({ url, ...timeouts })
   return {
     async send(mail, signal) {
-      await smtp.sendMail({ ...compose(mail, from), signal })
+      await smtp.sendMail({ ...composeMessage(mail, from), signal })
       return { event: 'mail_sent' }
     },
     close: () => smtp.close(),
   }
 }
 
-function createOutbox(folder: string, from: string): Transport {
+function createOutboxTransport(folder: string, from: string): Transport {
   const stream = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      const { message } = await stream.sendMail(compose(mail, from))
+      const { message } = await stream.sendMail(composeMessage(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
       const temporaryFile = `${file}.${randomBytes(4).toString('hex')}`
@@ -49,7 +54,7 @@ function createOutbox(folder: string, from: string): Transport {
   }
 }
 
-function compose({ id, to, subject, html, text, brandName }: Envelope, from: string) {
+function composeMessage({ id, to, subject, html, text, brandName }: OutgoingMail, from: string) {
   const [, name = '', address = ''] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? ['', '', from.trim()]
   return {
     from: { name: name || brandName, address },

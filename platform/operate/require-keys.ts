@@ -17,8 +17,8 @@ export function listMissingKeys({ dataDir, signingKeysFile }: KeyLocations): ('s
 }
 
 /**
- * Throws `OperatorError` if the data folder has no keys. No server uses a folder without keys, so
- * new keys would not work.
+ * Throws `OperatorError` if the data folder lacks keys. In that case, the server uses another
+ * folder or has never started.
  */
 export function requireKeys(locations: KeyLocations): void {
   const missingKeys = listMissingKeys(locations)

@@ -9,9 +9,9 @@ import { readTable } from '../backup/table-rows.ts'
 import {
   beginRestore,
   finishRestore,
-  markDatabase,
+  markDatabaseFinished,
+  markDatabaseUnfinished,
   requireFinishedDatabase,
-  unmarkDatabase,
 } from '../backup/unfinished-restore.ts'
 import { openDataFolder } from '../cluster/data-folder.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
@@ -52,9 +52,9 @@ export interface RestoreOptions {
 export type ReadTable = (table: string) => AsyncGenerator<Record<string, unknown>>
 
 /**
- * Creates the tables of the archive's version, which the next start migrates. Reads the whole
- * archive before writing anything, and compares the restored site with the archive at the end.
- * Throws `OperatorError`.
+ * Restores a site from an archive. Creates the tables of the archive's version, which the next
+ * start migrates. Reads the whole archive before writing anything, and compares the restored site
+ * with the archive at the end. Throws `OperatorError`.
  */
 export async function restoreSite(options: RestoreOptions): Promise<RestoredSite> {
   const { file: path, location, passphrase, scope } = options
@@ -80,7 +80,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
       connection: server.connection,
       siteFolder,
       onlyTables: { isNeeded: ({ name }) => migrations.has(name) },
-      beforeMigration: markDatabase,
+      beforeMigration: markDatabaseUnfinished,
       log: options.log,
     })
     await withConnection(server.connection, async (sql) => {
@@ -95,7 +95,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
       const id = await readDatabaseId(sql)
       if (id !== null) await fileStore.writeDatabaseId(id)
       await options.afterRestore?.((table) => readTable(sql, table))
-      await unmarkDatabase(sql)
+      await markDatabaseFinished(sql)
     })
   } finally {
     await server.stop()

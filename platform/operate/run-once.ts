@@ -3,7 +3,7 @@ import type { ConnectionSettings } from '../database/connection-settings.ts'
 
 export interface OneTimeWork {
   name: string
-  /** Resolves to true if the work isn't necessary. Called only before the first run. */
+  /** Resolves to true if the work isn't necessary. Called only if it has never begun. */
   shouldSkip(): Promise<boolean>
   run(): Promise<void>
 }

@@ -24,7 +24,7 @@ export interface RestOptions {
   /**
    * Receives errors that clients see as status 500 or above, and errors of reloading the catalog.
    */
-  onError?: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 /** Serves tables and functions of schema `public` over HTTP, as PostgREST does. */
@@ -35,7 +35,7 @@ export interface Rest {
 
 /** Rejects if the database can't be reached. */
 export async function createRest(options: RestOptions): Promise<Rest> {
-  const { database, authenticate, afterWrite = async () => {}, onError = () => {} } = options
+  const { database, authenticate, afterWrite = async () => {}, onError } = options
   const maxFunctionBodyBytes = new Map(Object.entries(options.maxFunctionBodyBytes ?? {}))
   const schemaCache = await createSchemaCache(database, { onError })
 

@@ -27,8 +27,8 @@ begin
 end
 $$;
 
--- The platform logs in as `authenticator`, which has no rights. Each transaction switches to the
--- request's role.
+-- The platform logs in as `authenticator`, which can't read any table. Each transaction switches to
+-- the request's role.
 grant anon, authenticated, service_role to authenticator;
 -- `site_owner` owns the site's tables, runs the site's SQL files, and writes the policies of
 -- `storage.objects`.

@@ -29,15 +29,12 @@ import type { StorageContext } from './routes/storage-context.ts'
 import { routeUploads } from './routes/upload.ts'
 import { openVariantCache } from './variants/variant-cache.ts'
 
-export interface StorageConfig {
+export interface StorageOptions {
   database: Database
   authenticate: Authenticate
   /** Secrets for signed URLs only. The first secret signs, and all secrets verify. */
   signingSecrets: readonly [Uint8Array, ...Uint8Array[]]
-  /**
-   * Folder for stored files and for the folders `incoming` and `variants`. Only Storage uses the
-   * folder.
-   */
+  /** Contains the folders `incoming` and `variants`, and by default the stored files. */
   folder: string
   /** Store for finished files; `folder` by default. */
   fileStore?: FileStore | undefined
@@ -53,7 +50,7 @@ export interface StorageConfig {
   cacheLimits?: CacheLimits
   /** Must not reject. The service awaits `afterWrite` between the commit and the response. */
   afterWrite?: (write: CommittedWrite) => Promise<void>
-  /** Receives events of the hourly sweep. */
+  /** Receives events about stored files, for example from the hourly sweep. */
   onFileEvent?: OnFileEvent
   /** Receives server errors with their cause. Clients get only a short message. */
   onError: (error: unknown) => void
@@ -68,7 +65,7 @@ export interface Storage {
 const sweepIntervalMs = 60 * 60 * 1000
 
 /** Serves Storage's protocol under `/storage/v1`, for the hosted platform's client library. */
-export async function createStorage(config: StorageConfig): Promise<Storage> {
+export async function createStorage(config: StorageOptions): Promise<Storage> {
   const closing = new AbortController()
   const context = await createContext(config, closing.signal)
   if (config.quotaBytes !== undefined) await setQuota(config.database, config.quotaBytes)
@@ -103,7 +100,7 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
   }
 }
 
-async function createContext(config: StorageConfig, closing: AbortSignal): Promise<StorageContext> {
+async function createContext(config: StorageOptions, closing: AbortSignal): Promise<StorageContext> {
   const temporaryFolder = join(config.folder, 'incoming')
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
   const recordCache = await createRecordCache(config.database)

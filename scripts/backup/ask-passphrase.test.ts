@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { ArchiveError } from '#lib/archive/errors.ts'
+import { ArchiveError } from '#lib/archive/archive-error.ts'
 import { chooseNewPassphrase, withPassphrase } from './ask-passphrase.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 

@@ -1,4 +1,4 @@
-import { ArchiveError } from '#lib/archive/errors.ts'
+import { ArchiveError } from '#lib/archive/archive-error.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { readConfig } from '#server/config.ts'
 import type { Terminal } from './terminal.ts'

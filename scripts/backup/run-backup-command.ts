@@ -91,7 +91,7 @@ function requireEmbeddedBackend({ SUPABASE_URL }: Environment): void {
  */
 function readBackupConfig(
   { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...embeddedEnv }: Environment,
-  file = '',
+  file: string,
 ): Config {
   return readConfig(embeddedEnv, { needsS3: isBucketAddress(file) })
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { z } from 'zod'
 
-/** A message that `reportGoal` sends from a measurement. */
+/** A message that `reportGoal` sends from a benchmark. */
 const goalSchema = z.object({
   figure: z.string(),
   value: z.number(),

@@ -8,7 +8,7 @@ const packageSchema = z.object({
   integrity: z.string().optional(),
   resolved: z.string().optional(),
   link: z.boolean().optional(),
-  /** True for a package inside the archive of another package, whose checksum covers it. */
+  /** True for a package inside another package's archive. The checksum of that archive covers it. */
   inBundle: z.boolean().default(false),
   hasInstallScript: z.boolean().optional(),
   dependencies: z.record(z.string(), z.string()).default({}),

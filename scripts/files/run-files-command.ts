@@ -10,16 +10,16 @@ import { hidePrivateFiles } from './hide-private-files.ts'
 const usage = `npm run files -- COMMAND
 
   status    count the uploaded files, the unreferenced files and the files in the trash
-  sweep     move unreferenced files to the trash if they are older than an hour, without a limit
+  sweep     move all unreferenced files that are older than an hour to the trash, even if they are many
   adopt     accept that the files and the database in the settings belong together
   hide      hosted project: move files that aren't public out of the public bucket;
             needed after an upgrade from 0.6.1 and after changes through the API; safe to run again
   help      show this help
 
 An unreferenced file is a file that no row of the database refers to. Files stay in the trash
-(DATA_DIR/storage/trash, or trash/ in the bucket) for 30 days. They are restored as soon as a row refers
-to them again. The command reads the server's settings: DATA_DIR, DATABASE_URL, S3_BUCKET and so on;
-for hide SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL. The server may be running or stopped.`
+(DATA_DIR/storage/trash, or trash/ in the bucket) for 30 days. The server restores them within an hour
+if a row refers to them again. The command reads the server's settings: DATA_DIR, DATABASE_URL, S3_BUCKET
+and so on; for hide SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL. The server may be running or stopped.`
 
 const commands: Record<string, (maintenance: FileMaintenance) => Promise<string>> = {
   status: async (maintenance) => describe(await maintenance.getStatus()),

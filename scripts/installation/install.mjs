@@ -37,7 +37,7 @@ export async function ensureInstalled(folder, message) {
 }
 
 /**
- * If an earlier npm was killed, removes everything first, because npm can't detect half-written
+ * If an earlier npm was killed, removes `node_modules` first, because npm can't detect half-written
  * packages.
  */
 async function install(folder) {
@@ -48,8 +48,8 @@ async function install(folder) {
   writeFileSync(unfinishedMarker, '')
   const cache = findCache()
   const networkError = await findNetworkError(folder, cache)
-  // Without a network, npm may find everything in its cache. If not, npm fails immediately with
-  // `--offline`, and would otherwise fail after minutes.
+  // Without a network, npm may find everything in its cache. If npm doesn't, `--offline` makes it
+  // fail immediately instead of after minutes.
   const network = networkError === null ? [] : ['--offline']
   const timer = setTimeout(
     () => console.log('Still installing. This can take a few minutes on a slow network.'),

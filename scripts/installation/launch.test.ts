@@ -33,8 +33,8 @@ test.each([
 
 /** Runs a command that prints its arguments and environment. */
 async function runBackup(args: string[], env: Record<string, string> = {}) {
-  // Uses the arguments of package.json. Without the two hyphens, Node reports every problem as "not
-  // found".
+  // Uses the same Node arguments as package.json. Without the two hyphens, Node reports every
+  // problem as "not found".
   const argv = ['--', join(checkout, 'scripts', 'launch.mjs'), 'backup', ...args]
   const { stdout } = await promisify(execFile)(process.execPath, argv, { cwd: checkout, env })
   const [printedArgs, environment]: [string[], Record<string, string>] = JSON.parse(stdout)

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 const retryMs = 100
 
 /**
- * Holds a lock file while `work` changes the checkout, because only one of two starts may install
+ * Holds a lock while `work` changes the checkout, because only one of two starts may install
  * and build. Takes over the lock of a killed process.
  */
 export async function withLock(root, work) {
   const folder = join(root, '.cache')
-  const lock = join(folder, 'lock')
-  const ownPath = `${lock}-${randomUUID()}`
+  const lockPath = join(folder, 'lock')
+  const ownPath = `${lockPath}-${randomUUID()}`
   try {
     mkdirSync(folder, { recursive: true })
     writeFileSync(ownPath, String(process.pid))
@@ -20,24 +20,24 @@ export async function withLock(root, work) {
     throw new Error(`This user can't write to ${folder}. Start as the user who owns it.`, { cause })
   }
   try {
-    await acquire(lock, ownPath)
+    await acquire(lockPath, ownPath)
   } finally {
     rmSync(ownPath, { force: true })
   }
   try {
     return await work()
   } finally {
-    rmSync(lock, { force: true })
+    rmSync(lockPath, { force: true })
   }
 }
 
 /** A hard link appears atomically with its content, so every visible lock has its owner's process ID. */
-async function acquire(lock, ownPath) {
+async function acquire(lockPath, ownPath) {
   let isWaitLogged = false
-  while (!attempt(() => linkSync(ownPath, lock), 'EEXIST')) {
-    const owner = attempt(() => readFileSync(lock, 'utf8'), 'ENOENT')
+  while (!attempt(() => linkSync(ownPath, lockPath), 'EEXIST')) {
+    const owner = attempt(() => readFileSync(lockPath, 'utf8'), 'ENOENT')
     if (owner !== null && !isAlive(Number(owner))) {
-      removeStaleLock(lock, owner)
+      removeStaleLock(lockPath, owner)
       continue
     }
     if (!isWaitLogged) console.log('Waiting for another start of Stationhouse in this folder …')
@@ -47,13 +47,13 @@ async function acquire(lock, ownPath) {
 }
 
 /**
- * Removes the lock of a dead process. Puts the file back if another process has replaced the lock
- * in the meantime.
+ * Removes the lock of a dead process. Puts the file back if another process has already replaced
+ * the lock.
  */
-function removeStaleLock(lock, deadOwner) {
-  const movedPath = `${lock}-${randomUUID()}`
-  if (!attempt(() => renameSync(lock, movedPath), 'ENOENT')) return
-  if (readFileSync(movedPath, 'utf8') !== deadOwner) attempt(() => linkSync(movedPath, lock), 'EEXIST')
+function removeStaleLock(lockPath, deadOwner) {
+  const movedPath = `${lockPath}-${randomUUID()}`
+  if (!attempt(() => renameSync(lockPath, movedPath), 'ENOENT')) return
+  if (readFileSync(movedPath, 'utf8') !== deadOwner) attempt(() => linkSync(movedPath, lockPath), 'EEXIST')
   rmSync(movedPath)
 }
 

@@ -11,7 +11,7 @@ export interface Results {
 interface Options {
   cwd: string
   env: NodeJS.ProcessEnv
-  folder: string
+  reportFolder: string
 }
 
 const vitestReport = z
@@ -36,7 +36,7 @@ export async function runCheck(argv: string[], { cwd, env }: Options): Promise<R
 }
 
 export function runVitest(projects: string[], options: Options): Promise<Results> {
-  const report = join(options.folder, `${projects[0]}.json`)
+  const report = join(options.reportFolder, `${projects[0]}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only']
   const projectArgs = projects.flatMap((project) => ['--project', project])
   const argv = [join(options.cwd, 'node_modules/vitest/vitest.mjs'), 'run', ...projectArgs, ...reporters]
@@ -45,7 +45,7 @@ export function runVitest(projects: string[], options: Options): Promise<Results
 
 /** Runs the projects of `playwright.config.ts` whose names start with a prefix. */
 export function runPlaywright(prefix: string, options: Options): Promise<Results> {
-  const report = join(options.folder, `${prefix}.json`)
+  const report = join(options.reportFolder, `${prefix}.json`)
   const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const cli = join(options.cwd, 'node_modules/@playwright/test/cli.js')
   const argv = [cli, 'test', `--project=${prefix}-*`, '--reporter=line,json']

@@ -30,7 +30,7 @@ const files = {
   ),
 }
 
-test('A change to the website alone leaves a complete build', async () => {
+test('Rebuilding only the website leaves a complete build', async () => {
   const root = await mkdtemp(join(tmpdir(), 'stationhouse-build-'))
   onTestFinished(() => rm(root, { recursive: true }))
   vi.spyOn(console, 'log').mockImplementation(() => {})

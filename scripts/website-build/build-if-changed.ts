@@ -15,7 +15,7 @@ interface BuildTarget extends Sources {
   finish?: (folder: string) => Promise<void>
 }
 
-/** Each part is built only if its own sources have changed. */
+/** Each target is built only if its own sources have changed. */
 const targets: BuildTarget[] = [
   {
     name: 'website',
@@ -82,7 +82,7 @@ const getStampPath = (root: string, folder: string) => join(root, folder, '.stam
 
 async function buildTargets(root: string, outdatedTargets: Set<BuildTarget>): Promise<boolean> {
   for (const target of targets) {
-    // Building the website empties `build/`, including the server's part.
+    // Building the website empties `build/`, which contains the built server.
     if (!outdatedTargets.has(target) && existsSync(getStampPath(root, target.folder))) continue
     console.log(`Building the ${target.name} …`)
     // Without its stamp, an interrupted build counts as missing.
@@ -99,7 +99,7 @@ async function buildTargets(root: string, outdatedTargets: Set<BuildTarget>): Pr
   return true
 }
 
-/** Runs in a child process, because the server would retain the memory of the build tools. */
+/** Runs a script in a child process, because the server would retain the memory of the build tools. */
 function run(cwd: string, argv: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, argv, {
     cwd,

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * Writes the running commit to `build/commit`: `STATIONHOUSE_COMMIT`, which images without git set,
- * or else the checkout's commit. If neither is known, an existing file stays.
+ * Writes the commit to `build/commit`: `STATIONHOUSE_COMMIT` (set by images without git), or else
+ * the checkout's commit. If neither is known, an existing file stays.
  */
 export async function writeCommit(
   root: string,
@@ -22,9 +22,9 @@ export async function writeCommit(
 }
 
 async function readGit(root: string): Promise<string> {
-  // Otherwise git would use a repository above this folder.
+  // Without this check, git would use a repository above this folder.
   if (!existsSync(join(root, '.git'))) return ''
-  // Without the setting, git rejects a checkout that belongs to another user.
+  // Without `safe.directory`, git rejects a checkout that belongs to another user.
   const args = ['-c', `safe.directory=${root}`, '-C', root, 'rev-parse', 'HEAD']
   const { stdout } = await promisify(execFile)('git', args).catch(() => ({ stdout: '' }))
   return stdout.trim()

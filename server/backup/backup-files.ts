@@ -1,5 +1,5 @@
 import type { BackupLocation } from './backup-location.ts'
-import { type BackupFile, chooseExpired, type Retention } from './retention.ts'
+import { type BackupFile, chooseExpiredBackups, type Retention } from './retention.ts'
 
 /** Reason for an automatic backup. The archive's name starts with this reason. */
 export type BackupKind = 'scheduled' | 'before-upgrade'
@@ -30,7 +30,7 @@ export async function removeOldBackups(
   kind: BackupKind,
   { newArchive, now, ...retention }: Retention & { newArchive: string; now: Date },
 ): Promise<string[]> {
-  const expiredBackups = chooseExpired(await listBackups(location, kind), retention, now)
+  const expiredBackups = chooseExpiredBackups(await listBackups(location, kind), retention, now)
   const oldNames = expiredBackups.map(({ name }) => name).filter((name) => name !== newArchive)
   for (const name of oldNames) await location.remove(name)
   await location.removeUnfinished(`${kind}-`)

@@ -12,7 +12,7 @@ import { isBucketAddress, parseBucketAddress, type S3Settings } from '../setting
 export interface BackupLocation {
   /** Creates a missing folder, or checks access to the bucket. Throws `OperatorError`. */
   prepare(): Promise<void>
-  /** Returns an archive's name for messages, and its location if it isn't a local file. */
+  /** Returns an archive's path or address, and its location if it isn't a local file. */
   locate(name: string): { file: string; location?: ArchiveLocation }
   list(): Promise<{ name: string; bytes: number }[]>
   remove(name: string): Promise<void>

@@ -19,11 +19,11 @@ export const backupScope: BackupScope = {
     'auth.mfa_challenges',
     'auth.flow_state',
     'auth.one_time_tokens',
-    // Otherwise a restore would send email twice.
+    // A restore would send these emails again.
     'auth.mail_queue',
     'auth.mail_requests',
     'auth.security_notices',
-    // Otherwise a restore would post articles and alerts twice.
+    // A restore would post these articles and alerts again.
     'private.discord_queue',
     'private.alert_posts',
     // These counters expire quickly.

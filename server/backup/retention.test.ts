@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { chooseExpired, type Retention } from './retention.ts'
+import { chooseExpiredBackups, type Retention } from './retention.ts'
 
 const hour = 60 * 60 * 1000
 const backupAt = (time: string) => ({ name: time, bytes: 1, madeAt: new Date(time) })
 
 /** Lists the times of retained archives, oldest first. */
 function listRetained(times: readonly string[], retention: Retention, now = '2026-12-31T00:00:00Z'): string[] {
-  const expired = chooseExpired(times.map(backupAt), retention, new Date(now)).map(({ name }) => name)
+  const expired = chooseExpiredBackups(times.map(backupAt), retention, new Date(now)).map(({ name }) => name)
   return times.filter((time) => !expired.includes(time)).toSorted()
 }
 

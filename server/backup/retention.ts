@@ -28,7 +28,7 @@ const daysFromMonday = 3
  * ahead would otherwise expire archives too early. Archives dated after `now` come from a wrong
  * clock, are retained, and don't count toward any limit.
  */
-export function chooseExpired(
+export function chooseExpiredBackups(
   backups: readonly BackupFile[],
   { newestCount, dayCount = 0, weekCount = 0, before = null }: Retention,
   now: Date,

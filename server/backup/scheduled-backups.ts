@@ -94,7 +94,7 @@ export function startScheduledBackups({
     return age === null || age < 0 || age >= everyHours * hourMs
   }
 
-  /** Logs only the first of consecutive failures. */
+  /** Logs the failure unless an earlier failure is still recorded. */
   function recordFailure(error: unknown, message: string): void {
     if (closing.signal.aborted) return
     if (failure === null) log.error({ event: 'backup_failed', err: error }, message)

@@ -61,7 +61,7 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: 2_000,
     keepAliveTimeout: 5_000,
-    // `validateRequest` checks the header, because Node's own response would lack the default
+    // `validateRequest` checks the Host header, because Node's own response would lack the default
     // headers.
     requireHostHeader: false,
   })
@@ -79,7 +79,7 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
     if (isResponding || !socket.writable || hasCode(error, 'ECONNRESET')) return socket.destroy()
     socket.end(formatResponse(getErrorStatus(error), headers), () => socket.destroy())
   })
-  // Node would close the connection without a response.
+  // Without this listener, Node would close the connection of a CONNECT request without a response.
   server.on('connect', (_, socket) => {
     // Node has removed its own listener, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy())

@@ -79,8 +79,8 @@ async function findFiles(folder: string): Promise<Map<string, StaticFile>> {
     const variants: StaticFile['paths'] = { identity: path }
     if (paths.has(path + compressedSuffixes.br)) variants.br = path + compressedSuffixes.br
     if (paths.has(path + compressedSuffixes.gzip)) variants.gzip = path + compressedSuffixes.gzip
-    // Vite puts a hash of the content into the names of these files. Other files keep their names
-    // when they change.
+    // Vite puts a hash of the content into the names of files in `assets`. Other files keep their
+    // names when they change.
     const cacheControl = urlPath.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
     const { size, mtimeMs } = await stat(path)
     const version = `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`

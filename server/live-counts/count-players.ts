@@ -20,8 +20,8 @@ interface CountPlayersOptions {
 
 /**
  * Reads the player count of a FiveM server from `dynamic.json`, or from `players.json` as a
- * fallback. To prevent SSRF, it connects only to the checked IP address, doesn't follow redirects
- * and limits the size of the response. Discards the players' names and identifiers. Rejects with a
+ * fallback. Prevents SSRF: connects only to the checked IP address, doesn't follow redirects and
+ * limits the size of the response. Discards the players' names and identifiers. Rejects with a
  * `LookupError`.
  */
 export async function countPlayers(

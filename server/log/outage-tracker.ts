@@ -8,18 +8,16 @@ export interface OutageTracker {
   close(): void
 }
 
-export interface OutageTrackerOptions {
+interface OutageTrackerOptions {
   log: Log
   /** Resolves to true if the backend responds. Called during an outage. */
   isReady: () => Promise<boolean>
-  now?: () => number
 }
 
 const pollMs = 1_000
 
 /** An outage starts with the first error that indicates an unavailable backend. */
-export function createOutageTracker(options: OutageTrackerOptions): OutageTracker {
-  const { log, isReady, now = performance.now.bind(performance) } = options
+export function createOutageTracker({ log, isReady }: OutageTrackerOptions): OutageTracker {
   let currentOutage: { startedAt: number; failures: number; lastFailureAt: number } | null = null
   let timer: NodeJS.Timeout | null = null
   let isPolling = false
@@ -30,7 +28,7 @@ export function createOutageTracker(options: OutageTrackerOptions): OutageTracke
     const isResponding = await isReady().catch(() => false)
     isPolling = false
     // After a recent failure, the backend may still be unstable.
-    if (isResponding && currentOutage && now() - currentOutage.lastFailureAt >= pollMs / 2)
+    if (isResponding && currentOutage && performance.now() - currentOutage.lastFailureAt >= pollMs / 2)
       end('the backend responds again')
   }
 
@@ -40,20 +38,21 @@ export function createOutageTracker(options: OutageTrackerOptions): OutageTracke
     if (!currentOutage) return
     const { failures, startedAt } = currentOutage
     currentOutage = null
-    log.info({ event: 'backend_recovered', failures, seconds: Math.round((now() - startedAt) / 1_000) }, message)
+    const seconds = Math.round((performance.now() - startedAt) / 1_000)
+    log.info({ event: 'backend_recovered', failures, seconds }, message)
   }
 
   return {
-    getSeconds: () => (currentOutage ? (now() - currentOutage.startedAt) / 1_000 : null),
+    getSeconds: () => (currentOutage ? (performance.now() - currentOutage.startedAt) / 1_000 : null),
 
     countIfOutage(error) {
       if (!indicatesOutage(error)) return false
       if (currentOutage) {
         currentOutage.failures += 1
-        currentOutage.lastFailureAt = now()
+        currentOutage.lastFailureAt = performance.now()
         return true
       }
-      currentOutage = { startedAt: now(), failures: 1, lastFailureAt: now() }
+      currentOutage = { startedAt: performance.now(), failures: 1, lastFailureAt: performance.now() }
       timer = setInterval(() => void poll(), pollMs).unref()
       const message = 'the backend does not respond, so failures are only counted and cached pages are served'
       log.error({ event: 'backend_unavailable', reason: getReason(findRootCause(error)) }, message)

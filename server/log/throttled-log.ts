@@ -10,8 +10,8 @@ export interface RepeatedEvent {
   event: string
   message: string
   /**
-   * A short label without text from a request. The log counts events with the same event and name
-   * together.
+   * A short label without text from a request. The log counts occurrences with the same `event` and
+   * `name` together.
    */
   name: string
   /** Details for the first line only. */

@@ -115,7 +115,7 @@ function writeSiteState({ gauge, gauges }: MetricWriter, state: SiteState | null
   gauges('mails_waiting', 'Emails in the queue, by whether an attempt has failed.', 'tried', mails)
   gauges(
     'discord_deliveries',
-    'Discord posts of the last seven days that are queued, failed or unconfirmed.',
+    'Discord posts of the last seven days that are queued, have failed or have an unknown outcome.',
     'state',
     posts,
   )

@@ -23,7 +23,7 @@ const routesParameter = '_routes'
 const privatePath = /^\/(admin|auth|reset-password|preview|hiring\/apply)(\/|\.data$|$)/i
 const expiringPath = '/.well-known/security.txt'
 const maxLength = 500
-/** Allows 200 percent-encoded characters of any language. */
+/** Allows 200 percent-encoded characters of almost any language. */
 const maxLengthWithText = 2_000
 
 /** Parses a URL with a path from `toCanonicalPath`; null if no page can have this address. */

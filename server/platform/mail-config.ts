@@ -13,19 +13,11 @@ export interface MailConfigOptions {
   smtpUrl: string | null
   /** The sender; null for an address at the site's own host. */
   from: string | null
-  /** Fallback for a site without name and color in its settings. */
-  brand?: Awaited<ReturnType<MailConfig['getBrand']>>
   onEvent: MailConfig['onEvent']
 }
 
 /** Configures email with the site's name and colors at the time of sending. */
-export function createMailConfig({
-  siteUrl,
-  smtpUrl,
-  from,
-  brand = defaultBrand,
-  onEvent,
-}: MailConfigOptions): MailConfig {
+export function createMailConfig({ siteUrl, smtpUrl, from, onEvent }: MailConfigOptions): MailConfig {
   return {
     smtpUrl,
     from: from ?? `no-reply@${new URL(siteUrl).hostname}`,
@@ -35,12 +27,11 @@ export function createMailConfig({
       const visitor = { role: 'anon', claims: { role: 'anon' } } as const
       const [row] = await database.queryAs(visitor, { readOnly: true, timeoutMs: 5_000 }, settingsQuery, [])
       const { name, color, colors } = parseBrand(row?.settings)
-      return { ...brand, name: name ?? brand.name, color: color ?? brand.color, ...(colors && createRecolor(colors)) }
+      return { name: name ?? siteDefaults.name, color: color ?? siteDefaults.badge.field, ...createRecolor(colors) }
     },
   }
 }
 
-const defaultBrand = { name: siteDefaults.name, color: siteDefaults.badge.field }
 const settingsQuery = 'select settings from public.site_settings where id = 1'
 
 function createRecolor(overrides: Partial<SiteColors>): { recolor?: (html: string) => string } {

@@ -6,15 +6,15 @@ export interface EnsureOwnerOptions {
   owner: { email: string; password: string } | null
   dataDir: string
   print: (line: string) => void
-  /** True if the output goes to the operator's terminal. Otherwise, a log may store the output. */
+  /** True if the output goes to the operator's terminal; false if a log may store the output. */
   isTerminal: boolean
 }
 
 /**
  * Creates the first administrator from the settings, or a one-time setup link, because a new site
- * has no default password. Prints the link to a terminal. Otherwise, writes the link to a file that
- * only the server's user can read. The server removes the file when someone uses the link or an
- * owner exists. Throws `ConfigError`.
+ * has no default password. Prints the link if the output goes to a terminal. If a log may store the
+ * output, writes the link to a file that only the server's user can read. The server removes the
+ * file when someone uses the link or an owner exists. Throws `ConfigError`.
  */
 export async function ensureOwner(platform: Platform, options: EnsureOwnerOptions): Promise<void> {
   const { owner, dataDir, print } = options

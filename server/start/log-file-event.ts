@@ -23,7 +23,7 @@ const lines: Record<FileEvent['event'], { level: 'info' | 'warn' | 'error'; mess
     level: 'warn',
     message:
       'too many files are unreferenced, so none was moved to the trash: restore the right database, ' +
-      'or run "npm run files -- sweep" if this is the right one',
+      'or run "npm run files -- sweep" if this database is the right one',
   },
   files_adopted: {
     level: 'info',
@@ -33,7 +33,7 @@ const lines: Record<FileEvent['event'], { level: 'info' | 'warn' | 'error'; mess
     level: 'warn',
     message:
       'the database refers to files, but there are none: if the folder was moved or not mounted, ' +
-      'stop the server and restore it',
+      'stop the server and restore the folder',
   },
   files_unavailable: {
     level: 'error',

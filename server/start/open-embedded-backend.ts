@@ -61,7 +61,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
       if (isServerMessage(line)) errorReporter.databaseLogged(line)
     },
   })
-  // Checked afterwards, because `prepareDatabase` restricts the mode of an empty data folder.
+  // This check follows `prepareDatabase`, which restricts the mode of an empty data folder.
   for (const path of await listWorldReadableSecrets(config)) {
     log.warn(
       { event: 'secret_world_readable', path },
@@ -104,7 +104,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
       staffAlerts: {
         apiUrl: config.discordApiUrl,
         onFailure: (reason) =>
-          log.warn({ event: 'staff_note_failed', reason }, 'a staff alert could not be posted to Discord'),
+          log.warn({ event: 'staff_alert_failed', reason }, 'a staff alert could not be posted to Discord'),
       },
       onFileEvent,
       onError: errorReporter.platformFailed,

@@ -33,9 +33,7 @@ export async function seedSampleContent({ connection, supabase, seed, print }: S
       print('Filling the site with sample content …')
       const sample = await readSample(seed === 'sample' ? defaultSample : seed)
       if (sample.id !== defaultSample) await writeContent(supabase, sample.contents)
-      // Relative addresses stay valid if the site moves to another domain.
-      const linkTo = (bucket: string, key: string) => `/storage/v1/object/public/${bucket}/${key}`
-      await seedSample({ supabase, sample, linkTo })
+      await seedSample({ supabase, sample })
     },
   })
 }

@@ -26,8 +26,8 @@ export interface StatusOptions {
 
 /**
  * Creates the handler of `GET /site-status`, which returns a `SiteStatus` to administrators only.
- * The database checks permission by the caller's token. Other responses are 401, 403, or 503 during
- * an outage of the backend.
+ * The database checks permission by the caller's token. Responds with 503 if the state can't be
+ * read, such as during an outage of the backend.
  */
 export function createStatusHandler(options: StatusOptions): (request: Request) => Promise<Response> {
   return async (request) => {

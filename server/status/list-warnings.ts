@@ -76,7 +76,7 @@ export async function listWarnings(input: WarningInput): Promise<Warning[]> {
         id: 'sign_up_flood',
         text:
           `${signUpsLastHour} accounts signed up in the last hour, which is probably an attack. ` +
-          `${advice.close} until it ends.`,
+          `${advice.close} until the attack ends.`,
       },
     signUpPolicy === 'open' && {
       id: 'open_sign_up',

@@ -1,6 +1,6 @@
--- Removes the functions of version 0.6.1, except functions that tables depend on. The schema files
--- then create the current functions. This also removes triggers and views that call a removed
--- function. The schema files create them again. Functions that you added yourself stay.
+-- Removes the functions of version 0.6.1, except functions that tables depend on. Also removes the
+-- triggers and views that call a removed function. The schema files then create the current
+-- functions, triggers and views. Functions that you added yourself stay.
 do $$
 declare
   names constant text[] := string_to_array(btrim(regexp_replace('

@@ -39,11 +39,11 @@ export interface Sample {
 /** The default department. Its page content and settings are the defaults in `content/`. */
 export const defaultSample = 'harbor'
 
-const samples = join(import.meta.dirname, '../../content/samples')
+const samplesFolder = join(import.meta.dirname, '../../content/samples')
 
-/** Reads a sample department. The `content` of an article in its JSON is the name of a text file. */
+/** Reads a sample department. In its JSON file, an article's `content` is the name of a text file. */
 export async function readSample(id: string): Promise<Sample> {
-  const folder = join(samples, id)
+  const folder = join(samplesFolder, id)
   const contents: SampleContents = JSON.parse(await readFile(join(folder, contentsFile), 'utf8'))
   for (const article of contents.articles) {
     const text = await readFile(join(folder, article.content), 'utf8')

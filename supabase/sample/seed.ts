@@ -7,11 +7,10 @@ import { listBundledFiles, replaceBundledFiles, type Sample } from './read-sampl
  * because keys and IDs are fixed and existing files and rows stay. A second run completes an
  * interrupted run. Throws an Error with its cause if the backend rejects a request.
  */
-export async function seedSample({ supabase, sample, ...options }: SeedOptions): Promise<void> {
-  const { linkTo = (bucket, key) => supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl } = options
+export async function seedSample({ supabase, sample }: SeedOptions): Promise<void> {
   await uploadFiles(supabase, sample)
-  for (const [table, rows] of Object.entries(listSampleRows(sample, linkTo))) await insertMissing(supabase, table, rows)
-  const pages = listSamplePages(sample, linkTo)
+  for (const [table, rows] of Object.entries(listSampleRows(sample))) await insertMissing(supabase, table, rows)
+  const pages = listSamplePages(sample)
   if (pages.length > 0) await insertMissing(supabase, 'content_documents', pages)
 }
 
@@ -19,23 +18,25 @@ interface SeedOptions {
   /** A client with the secret key. */
   supabase: SupabaseClient
   sample: Sample
-  /** Returns the address of a file for the rows. The default is the client's public URL. */
-  linkTo?: LinkTo
 }
 
-type LinkTo = (bucket: string, key: string) => string
-
-export function listSampleRows(sample: Sample, linkTo: LinkTo) {
+export function listSampleRows(sample: Sample) {
   const { media, leaders, articles } = sample.contents
   const rows = { media_library: media.map((row) => ({ ...row, is_public: true })), leadership: leaders, articles }
-  return replaceBundledFiles(rows, (name) => linkTo(...getLocation(sample, name)))
+  return replaceBundledFiles(rows, (name) => getAddress(sample, name))
 }
 
-function listSamplePages(sample: Sample, linkTo: LinkTo) {
-  return replaceBundledFiles(sample.contents.ownPages, (name) => linkTo(...getLocation(sample, name)))
+function listSamplePages(sample: Sample) {
+  return replaceBundledFiles(sample.contents.ownPages, (name) => getAddress(sample, name))
 }
 
-export interface SampleFile {
+/** Returns a relative address, which stays valid if the site moves to another domain. */
+function getAddress(sample: Sample, name: string): string {
+  const [bucket, key] = getLocation(sample, name)
+  return `/storage/v1/object/public/${bucket}/${key}`
+}
+
+interface SampleFile {
   name: string
   bucket: string
   key: string

@@ -36,7 +36,7 @@ end
 $$;
 
 -- Grants access to tables and functions in `public` to the secret key only. The default privileges
--- do the same for new objects. Otherwise all roles of a hosted project could use new objects.
+-- do the same for new objects. Without them, all roles of a hosted project could use new objects.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;

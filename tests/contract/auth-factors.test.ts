@@ -26,7 +26,7 @@ async function enroll(auth: SignedInUser['auth'], friendlyName = 'phone') {
   return { ...data, codeAt: (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 }) }
 }
 
-test('Enrolling a factor by QR code raises the session, and later sign-ins require it', async () => {
+test('Enrolling a factor by QR code raises the session to aal2, and later sign-ins require the factor', async () => {
   const { auth, email } = await signIn()
   const otherClient = connect(backend).auth
   await otherClient.signInWithPassword({ email, password })

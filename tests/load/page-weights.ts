@@ -29,7 +29,7 @@ try {
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
   let [maxScriptBytes, slowestPaint] = [0, 0]
   for (const path of publicPages) {
-    // Warm-up: the server generates the image variants here. Don't measure it.
+    // Warm-up: the server generates the image variants during this visit, which isn't measured.
     await measurePage(browser, site.url + path)
     const { requests, bytes, scriptRequests, ...figures } = await measurePage(browser, site.url + path)
     const { scriptBytes, lcp, cls } = figures

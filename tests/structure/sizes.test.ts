@@ -16,8 +16,8 @@ test('Sources have at most 300 lines, and tests at most 400', () => {
 })
 
 /**
- * The design system consists of uniform components. The other folders grow daily or contain
- * pictures.
+ * The design system consists of uniform components. Migrations and decisions are never removed. The
+ * other folders contain pictures.
  */
 const isCollection = (folder: string) =>
   ['app/components/ui', 'supabase/migrations', 'platform/migrations', 'docs/decisions'].includes(folder) ||

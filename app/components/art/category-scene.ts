@@ -5,7 +5,7 @@ import type { ServiceText } from '#content/services/service-documents.ts'
 const dogPattern = /\b(k-?9|canine|dogs?|(blood)?hounds?)\b/i
 
 /**
- * Returns the scene of a service's category, or the dog if the title mentions dogs. For
+ * Returns the scene of a service's category, or the dog scene if the title mentions dogs. For
  * emergency services, the description counts too.
  */
 export function findCategoryScene({

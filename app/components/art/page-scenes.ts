@@ -38,8 +38,8 @@ export const scenesBySection = {
 } as const satisfies Record<string, SceneName>
 
 /**
- * The scenes of home page cards, keyed by the scene of the card's category. With them, the default
- * content repeats no scene across the main pages.
+ * The scenes of home page cards, keyed by the scene of the card's category. With these scenes, the
+ * default content repeats no scene across the main pages.
  */
 export const homeCardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',

@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { generateArtColors } from '#lib/colors/art-tokens.ts'
 import { defaultColors, type SiteColors } from '#lib/colors/color-tokens.ts'
 
-/** Renders a drawing as a standalone SVG, with the department's light colors for CSS variables. */
+/**
+ * Renders a drawing as a standalone SVG, with the department's light colors instead of CSS
+ * variables.
+ */
 export function renderDrawing(drawing: ReactElement, colors: SiteColors = defaultColors): string {
   const art = new Map<string, string>(Object.entries(generateArtColors(colors).light))
   return renderToStaticMarkup(drawing).replace(

@@ -13,7 +13,7 @@ const middle = 48
 
 const halfWidth = 43
 const halfHeight = 7.5
-/** How far the ribbon's ends are above its middle. */
+/** The height of the ribbon's ends above its middle. */
 const bow = 3.5
 const textArea = { width: 76, height: 7.4 }
 
@@ -62,9 +62,9 @@ interface TextPosition {
 /** Bends a letter along the ribbon's curve. */
 function positionStroke(d: string, from: number, { width, scaleX, scaleY, y }: TextPosition): string {
   return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, rise: string) => {
-    const atX = (from + Number(x) - width / 2) * scaleX
-    const sag = bow * (0.5 - (atX / halfWidth) ** 2)
-    return `${round(middle + atX)} ${round(y + (Number(rise) - 5) * scaleY + sag - bow / 2 + 0.8)}`
+    const offsetX = (from + Number(x) - width / 2) * scaleX
+    const sag = bow * (0.5 - (offsetX / halfWidth) ** 2)
+    return `${round(middle + offsetX)} ${round(y + (Number(rise) - 5) * scaleY + sag - bow / 2 + 0.8)}`
   })
 }
 

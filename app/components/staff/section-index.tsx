@@ -143,7 +143,7 @@ function useCurrentSection(sections: readonly Section[]): string | null {
         setCurrentId(sections.find(({ id }) => visibleIds.has(id))?.id ?? null)
       },
       // After a click on its link, a section starts 80 pixels below the top of the window. The
-      // observed area starts lower, so it doesn't contain the section before.
+      // observed area starts lower, so it doesn't contain the previous section.
       { rootMargin: '-100px 0px -60% 0px' },
     )
     for (const { id } of sections) {

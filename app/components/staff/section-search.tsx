@@ -108,7 +108,7 @@ export function SearchMatchByText({ text, children }: { text: string; children: 
   return <SearchMatch isMatch={matchesSearch(text, queryWords)}>{children}</SearchMatch>
 }
 
-/** True if a text contains all query words, at least as parts of its own words. */
+/** True if a text contains all query words. A query word may be part of a longer word. */
 export function matchesSearch(text: string, queryWords: readonly string[]): boolean {
   const foldedText = foldCaseAndAccents(text)
   return queryWords.every((word) => foldedText.includes(word))

@@ -9,12 +9,12 @@ interface StaffArea {
   name: string
   /** `data` is null if the user is no longer on the staff. */
   role: UseQueryResult<StaffRole | null>
-  /** Accounts that wait for activation, for administrators; 0 for other roles. */
-  waitingAccounts: number
-  /** Articles in review, for editors; 0 for other roles. */
-  articlesInReview: number
-  /** New applications, for editors; 0 for other roles. */
-  newApplications: number
+  /** The number of accounts that wait for activation. 0 unless the user is an administrator. */
+  waitingAccountCount: number
+  /** The number of articles in review. 0 for contributors. */
+  inReviewArticleCount: number
+  /** The number of new applications. 0 for contributors. */
+  newApplicationCount: number
   signOut: () => Promise<unknown>
   /**
    * Asks for the password and, if set up, the second factor. Resolves to true if the session is

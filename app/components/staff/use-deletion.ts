@@ -4,6 +4,7 @@ import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type Action, useAction } from '#app/lib/browser/use-action.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { explainProblems, type RestoreOutcome, restoreRow } from './restore-trash.ts'
 import { useStaffArea } from './staff-area-context.ts'
 
@@ -48,7 +49,7 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
   const { showSuccess, showError } = useToasts()
   const { signInAgain } = useStaffArea()
   const undo = useUndo(table, nouns)
-  const count = (rows: readonly unknown[]) => `${rows.length} ${nouns[rows.length === 1 ? 0 : 1]}`
+  const formatCount = (rows: readonly unknown[]) => `${rows.length} ${nouns[rows.length === 1 ? 0 : 1]}`
 
   const deletion: Deletion<Row> = useAction({
     async mutationFn({ rows, previousIds = [] }) {
@@ -68,7 +69,7 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
     onSuccess({ ids, remaining, error }, { rows, onDeleted }) {
       onDeleted?.(ids)
       if (ids.length > 0) {
-        const text = ids.length === 1 ? successText : `${count(ids)} deleted`
+        const text = ids.length === 1 ? successText : `${formatCount(ids)} deleted`
         const wasPublic = rows.some((row) => row.id === ids[0] && isPublic?.(row))
         const restoredText = wasPublic ? 'It is back on the site' : 'It is back in the list'
         showSuccess(titles?.success ?? text, titles && text, {
@@ -86,7 +87,7 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
       }
       const title = isOnlyOne
         ? (titles?.error ?? `${capitalize(nouns[0])} not deleted`)
-        : `${count(remaining)} not deleted`
+        : `${formatCount(remaining)} not deleted`
       showError(
         title,
         reason,
@@ -97,8 +98,6 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
   })
   return deletion
 }
-
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function isGone(error: unknown): boolean {
   return error instanceof RowNotFoundError || hasErrorCode(error, 'PT404')

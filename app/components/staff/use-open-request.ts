@@ -72,7 +72,7 @@ export function useOpenEntry<Entry>({ fetchEntry, onFound, onMissing }: EntryReq
 export function useOpenRequest<Entry = never>({ screenPath, onNew, ...entry }: OpenRequest<Entry>): void {
   const openEntry = useOpenEntry(entry)
   const [params, setParams] = useSearchParams()
-  // A tab stays mounted briefly after the user leaves it, and must not respond to another tab's request.
+  // A tab stays mounted briefly after the user leaves it. It must ignore another tab's request.
   const isOpen = findStaffScreen(useLocation()).path === screenPath
   const request = isOpen ? params.get(openParameter) : null
 

@@ -6,7 +6,7 @@ import { buttonClass } from './button.tsx'
 interface CarouselProps {
   label: string
   slides: readonly { key: string; content: ReactNode }[]
-  /** Columns of a grid that shows all slides from tablets on. */
+  /** Classes for the columns of a grid, which shows all slides on tablets and wider screens. */
   gridClass?: string
 }
 
@@ -34,8 +34,9 @@ export function Carousel({ label, slides, gridClass }: CarouselProps) {
             <li
               key={key}
               aria-label={hasMany ? `${index + 1} of ${slides.length}` : undefined}
-              // A part of the next slide is visible. Slides are narrower in low windows, but two of them
-              // always fill the track. Otherwise the last slide couldn't scroll on to the first.
+              // A part of the next slide is visible. Slides are narrower in short windows, but two
+              // of them always fill the track. Otherwise the last slide couldn't scroll on to the
+              // first.
               className={joinClasses(
                 'min-w-0 shrink-0 grow-0 snap-start',
                 hasMany ? 'basis-[clamp(50%,90svh,88%)] pe-4' : 'basis-full',

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   title: string
   /** The page's name in the breadcrumb. The default is the title. */
   crumb?: string
-  /** The home page comes first. */
+  /** The breadcrumb's links, starting with the home page. */
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
   scene?: SceneName

@@ -5,7 +5,7 @@ import { useSceneVersion } from '#app/lib/pictures/use-scene-version.ts'
 interface ScenePictureProps {
   scene: SceneName
   className: string
-  imageClass?: string
+  imageClass: string
   /** True for a scene in the first view, which loads eagerly with high priority. */
   isPriority?: boolean
   /**
@@ -36,10 +36,7 @@ export function ScenePicture(props: ScenePictureProps) {
         height={640}
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}
-        className={joinClasses(
-          'absolute inset-x-0 bottom-0 w-full object-cover',
-          imageClass ?? 'h-full object-right-bottom',
-        )}
+        className={joinClasses('absolute inset-x-0 bottom-0 w-full object-cover', imageClass)}
       />
     </picture>
   )

@@ -55,7 +55,7 @@ export function ApplyPage({ content }: { content: ApplyContent }) {
   )
 }
 
-/** Replaces the form, so it starts like a new page: at the top, with the focus on the heading. */
+/** Replaces the form. Like a new page, starts at the top, with the focus on the heading. */
 function SentPage({ content: { application, process } }: { content: ApplyContent }) {
   const names = usePageNames()
   useEffect(() => {
@@ -79,7 +79,7 @@ function SentPage({ content: { application, process } }: { content: ApplyContent
       </PageHeader>
       {process.items.length > 0 && (
         <SplitSection title={process.title}>
-          <ApplicationSteps items={process.items} isFirstDone />
+          <ApplicationSteps items={process.items} isFirstStepDone />
         </SplitSection>
       )}
     </>
@@ -88,11 +88,11 @@ function SentPage({ content: { application, process } }: { content: ApplyContent
 
 interface ApplicationStepsProps {
   items: ApplyContent['process']['items']
-  isFirstDone?: boolean
+  isFirstStepDone?: boolean
 }
 
-function ApplicationSteps({ items, isFirstDone = false }: ApplicationStepsProps) {
-  const currentIndex = isFirstDone ? 1 : 0
+function ApplicationSteps({ items, isFirstStepDone = false }: ApplicationStepsProps) {
+  const currentIndex = isFirstStepDone ? 1 : 0
   return (
     <StepList>
       {items.map(({ title, text }, index) => {
@@ -103,7 +103,7 @@ function ApplicationSteps({ items, isFirstDone = false }: ApplicationStepsProps)
               {title} {state === 'done' && <Badge className="ms-2">Done</Badge>}
               {state === 'current' && (
                 <Badge variant="accent" className="ms-2">
-                  {isFirstDone ? 'Next' : 'You are here'}
+                  {isFirstStepDone ? 'Next' : 'You are here'}
                 </Badge>
               )}
             </h3>

@@ -7,6 +7,8 @@ import { toDraftArticle } from './admin/preview/live-preview.tsx'
 import { ArticleView } from './article-view.tsx'
 import { toArticleViewModel } from './article-view-model.ts'
 
+const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
+
 function render(element: ReactElement): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
@@ -21,7 +23,6 @@ test('Each part of an article has its own text direction', () => {
     heroImage: '/storage/v1/object/public/article-images/a.png',
     mediaCaption: 'الميناء ليلا',
   }
-  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
   const html = render(<ArticleView article={toArticleViewModel(toDraftArticle(input, null), sources)} />)
   for (const text of [
     'دورية الميناء',
@@ -36,7 +37,6 @@ test('Each part of an article has its own text direction', () => {
 })
 
 test('The header says if an article is a press release', () => {
-  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
   const [news, pressRelease] = (['news', 'press-release'] as const).map((type) =>
     render(<ArticleView article={toArticleViewModel(toDraftArticle({ ...emptyArticleInput, type }, null), sources)} />),
   )
@@ -44,8 +44,7 @@ test('The header says if an article is a press release', () => {
   expect(pressRelease).toContain('Press Release')
 })
 
-test('The alt text of a picture defaults to its caption or the title, unless it is decorative', () => {
-  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
+test('The alt text of a picture defaults to its caption or the title, unless the picture is decorative', () => {
   const [hero, first, second] = ['a', 'b', 'c'].map((name) => `/storage/v1/object/public/article-images/${name}.png`)
   const image = { alt: '', caption: '', isDecorative: false }
   const listAlts = (change: object) => {
@@ -69,7 +68,6 @@ test('The alt text of a picture defaults to its caption or the title, unless it 
 })
 
 test('A gallery with one picture has no arrows and no counter', () => {
-  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
   const image = { url: '/storage/v1/object/public/article-images/a.png', alt: '', caption: '', isDecorative: false }
   const renderGallery = (gallery: (typeof image)[]) => {
     const input = { ...emptyArticleInput, title: 'Night market', gallery }
@@ -86,7 +84,6 @@ test('An uploaded video has a play button over its poster', () => {
     heroImage: '/storage/v1/object/public/article-images/a.png',
     heroVideo: '/storage/v1/object/public/article-images/a.mp4',
   }
-  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
   const html = render(<ArticleView article={toArticleViewModel(toDraftArticle(input, null), sources)} />)
   expect(html).toMatch(/<video [^>]*poster="[^"]+a\.png[^>]*controls/)
   expect(html).toMatch(/<button [^>]*data-slot="video-cover"[^>]*aria-label="Play Harbor drill"/)

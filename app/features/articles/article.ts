@@ -2,6 +2,9 @@ import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
 import { addressPattern } from '#content/model/address-patterns.ts'
 
+/** The number of articles on a page of the news and the archive. */
+export const articlesPerPage = 13
+
 /** A scheduled article becomes public at `published_at` without changing its state. */
 export const articleStateSchema = z.enum(['draft', 'in-review', 'scheduled', 'published', 'withdrawn'])
 
@@ -69,7 +72,6 @@ export const articleSummarySchema = articleSchema
     featured: true,
     type: true,
     hero_image: true,
-    media_alt: true,
   })
   .extend({ hero_hints: pictureHintsSchema })
 

@@ -95,15 +95,15 @@ const maxFeedLength = 1_000_000
 
 interface FeedOptions {
   /** Null for all types. */
-  type?: Article['type'] | null
+  type: Article['type'] | null
   /** Category names as spelled in articles. Null for all categories. */
-  categories?: readonly string[] | null
+  categories: readonly string[] | null
 }
 
 /** `hasText` is false if the text would make the feed too large. */
 export async function listFeedArticles(
   supabase: SupabaseClient,
-  { type = null, categories = null }: FeedOptions = {},
+  { type, categories }: FeedOptions,
 ): Promise<(ArticleFeedItem & { hasText: boolean })[]> {
   let query = supabase.from('articles').select(joinColumnNames(articleFeedItemSchema))
   if (type !== null) query = query.eq('type', type)

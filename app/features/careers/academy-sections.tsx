@@ -14,7 +14,7 @@ import type { DocumentContent } from '#content/documents.ts'
 
 export interface AcademyProps {
   content: DocumentContent<'training'>
-  /** The leaders among the instructors, in the order of the instructors. */
+  /** One entry for each instructor; null if the instructor isn't a leader. */
   leaders?: readonly ({ picture: string | null; path: string } | null)[]
 }
 

@@ -100,7 +100,7 @@ function Benefits({ content }: HiringProps) {
   )
 }
 
-/** Shows the words after a figure smaller, such as "every 30 minutes". */
+/** Shows the words after a figure, such as "every 30 minutes", in a smaller size. */
 function Amount({ text }: { text: string }) {
   const [, figure, words] = /^(\S*\d\S*) (.+)$/.exec(text) ?? []
   if (words === undefined) return text

@@ -20,8 +20,8 @@ export function TrainingPage({ content, leaders }: AcademyProps) {
       >
         <div className="mt-5 flex flex-wrap gap-3">
           <PageButton link={content.apply} variant="accent" />
-          {/* With the public script, the button opens the previous page, if any. Otherwise, it
-              opens the careers page. */}
+          {/* The public script makes the button open the previous page. Without the script or a
+              previous page, the button opens the careers page. */}
           {names['/hiring'] && (
             <form action="/hiring">
               <Button type="submit" variant="onBand" data-action="back">

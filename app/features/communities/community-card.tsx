@@ -63,7 +63,7 @@ function CommunityHeader({ code, isOfficial, endpoints, name, members, children 
   const hasLookup = code !== null && endpoints.length > 0
   return (
     <div
-      data-slot="community-head"
+      data-slot="community-header"
       {...(hasLookup && { 'data-code': code, 'data-endpoints': JSON.stringify(endpoints) })}
       className="flex items-start gap-4"
     >

@@ -6,7 +6,7 @@ export interface Feed {
   /** The department's name. Each entry also has its own author. */
   author: string
   siteUrl: string
-  /** Path of the badge: an SVG file, or a PNG file of an uploaded picture. */
+  /** Path of the badge: an SVG file, or a PNG file if the badge is an uploaded picture. */
   badgePath: string
   /** Path of a square PNG. */
   iconPath: string

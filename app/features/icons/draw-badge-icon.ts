@@ -38,7 +38,8 @@ export async function drawBadgeIcon(
   return new Uint8Array(png)
 }
 
-export async function drawBadgeImage(badge: SiteSettings['badge'], picture: Uint8Array | null): Promise<string> {
+/** Returns an SVG of the badge, or of the picture that replaces it. */
+export async function drawBadgeSvg(badge: SiteSettings['badge'], picture: Uint8Array | null): Promise<string> {
   if (!picture) return drawBadge(badge)
   const data = (await scaleToSquare(picture, 192)).toString('base64')
   const image = `<image width="96" height="96" href="data:image/png;base64,${data}"/>`

@@ -34,12 +34,12 @@ export async function listLeaders(
  * the first. For a leader who isn't on the first page, lists the first leaders. The result is in
  * display order.
  */
-export async function listNextLeaders(supabase: SupabaseClient, slug: string, size: number): Promise<LeaderSummary[]> {
+export async function listNextLeaders(supabase: SupabaseClient, slug: string, limit: number): Promise<LeaderSummary[]> {
   const { leaders } = await listLeaders(supabase, { page: 1, size: leadersPerPage })
   const index = leaders.findIndex((leader) => leader.slug === slug)
   const nextLeaders = [...leaders.slice(index + 1), ...leaders.slice(0, Math.max(index, 0))]
     .filter((leader) => leader.has_filled_position)
-    .slice(0, size)
+    .slice(0, limit)
   return leaders.filter((leader) => nextLeaders.includes(leader))
 }
 
@@ -54,14 +54,14 @@ export async function listLeaderLinks(supabase: SupabaseClient): Promise<LeaderL
   return leaderLinkSchema.array().parse(data)
 }
 
-export async function listOpenPositions(supabase: SupabaseClient, size: number): Promise<LeaderSummary[]> {
+export async function listOpenPositions(supabase: SupabaseClient, limit: number): Promise<LeaderSummary[]> {
   const { data, error } = await supabase
     .from('leadership')
     .select(summaryColumns)
     .eq('has_filled_position', false)
     .order('display_order', { ascending: true })
     .order('id', { ascending: true })
-    .limit(size)
+    .limit(limit)
   if (error) throw error
   return leaderSummarySchema.array().parse(data)
 }

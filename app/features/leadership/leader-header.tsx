@@ -58,7 +58,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
           <RankInsignia rank={leader.rank} className="h-auto w-14" />
           <p className="font-semibold text-band-accent">{leader.badgeNumber}</p>
         </div>
-        {/* On phones, the title is above the portrait and the button below, over the full width. */}
+        {/* On phones, the title above the portrait and the button below it have the full width. */}
         <div
           className={joinClasses(
             'max-sm:contents sm:col-start-1 sm:mt-2',

@@ -40,7 +40,7 @@ function render(element: ReactElement): string {
 describe('Biography', () => {
   const page = { content: documents.leadership.defaults.biography, otherLeaders: [] }
 
-  test('shows initials and a badge without a photo', () => {
+  test('shows initials and a badge if the leader has no photo', () => {
     const html = render(<LeaderBiography {...page} leader={leader} />)
     expect(html).toMatch(/data-slot="portrait".*<text[^>]*>RA<\/text>/)
     expect(html).not.toContain('data-slot="scene"')
@@ -60,7 +60,7 @@ describe('Biography', () => {
     expect(render(<LeaderBiography {...page} leader={{ ...leader, face, isFilled: false }} />)).not.toContain(face)
   })
 
-  test('shows only a statement as a quotation', () => {
+  test('shows a statement as a quotation, but not a description', () => {
     const html = render(<LeaderBiography {...page} leader={leader} />)
     expect(html).toMatch(/<p [^>]*>Leads the department\.<\/p>/)
     expect(html).not.toContain('<blockquote')

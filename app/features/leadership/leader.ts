@@ -58,7 +58,6 @@ export const leaderSummarySchema = leaderSchema.pick({
   photo: true,
   drawn_face: true,
   has_filled_position: true,
-  updated_at: true,
   picture_hints: true,
 })
 

@@ -23,8 +23,8 @@ const sectionComponents: { [Kind in SectionKind]: (props: SectionProps<Kind>) =>
   callToAction: CallToActionSection,
 }
 
-/** Scenes whose people would lose their heads if the header cropped the top. */
-const highScenes = new Set<string>(['archive', 'command', 'podium'])
+/** If the header cropped the top of these scenes, their people would lose their heads. */
+const scenesWithHighSubjects = new Set<string>(['archive', 'command', 'podium'])
 
 export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: CustomPageViewModel }) {
   const names = usePageNames()
@@ -36,7 +36,7 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
         steps={listParentPages(`/${slug}`, names)}
         {...(description && { introduction: description })}
         {...(scene !== 'none' && { scene })}
-        {...(highScenes.has(scene) && { desktopFocus: 'lg:object-[100%_40%]' })}
+        {...(scenesWithHighSubjects.has(scene) && { desktopFocus: 'lg:object-[100%_40%]' })}
       />
       {sections.map((section) => {
         // TypeScript can't infer that the component matches the section's kind.

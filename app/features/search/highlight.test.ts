@@ -57,7 +57,7 @@ test('An excerpt has whole sentences around the match, and cuts only long senten
   )
 })
 
-test('An excerpt is from the field with the most matching words', () => {
+test('An excerpt is from the part with the most matching words', () => {
   const text = 'Runs the pier desk.\u001fSergeant, Harbor Patrol. Led the night watch.\u001fOfficer, Harbor Patrol.'
   expect(cutExcerpt(text, ['patrol', 'night'])).toBe('Sergeant, Harbor Patrol. Led the night watch.')
   expect(cutExcerpt(text, ['gull'])).toBe(

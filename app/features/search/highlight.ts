@@ -44,8 +44,8 @@ const partSeparator = '\u001f'
 
 /**
  * Returns the passage with the most matching words. If words match, the passage is from one part of
- * the text. It consists of complete sentences if possible. Otherwise, an ellipsis shows where the
- * excerpt cuts a sentence. `length` is in characters.
+ * the text. The passage consists of complete sentences if possible. An ellipsis marks a sentence
+ * that the passage cuts. `length` is the maximum number of characters without ellipses.
  */
 export function cutExcerpt(text: string, stems: readonly string[], length = 180): string {
   const countMatchedWords = (part: string) =>

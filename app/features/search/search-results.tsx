@@ -173,14 +173,14 @@ interface ResultGroupProps {
   group: SearchGroup
   /** True if the first result is the best result of the whole site. */
   hasBestMatch: boolean
-  /** The path of all results of the section; null if the page already shows all results. */
+  /** The path of the section's own page; null on that page. */
   path: string | null
 }
 
 function ResultGroup({ group: { section, count, isTruncated, hits }, hasBestMatch, path }: ResultGroupProps) {
   const id = `found-${section}`
   const label = sectionLabels[section]
-  // Hides the last hit. Otherwise, the link could lead to a page with only one more result.
+  // Hides the last hit, because the link below must lead to at least two more results.
   const visibleHits = path !== null && count > hits.length ? hits.slice(0, -1) : hits
   return (
     <section aria-labelledby={id}>

@@ -18,7 +18,7 @@ const rowSchema = z.object({
   picture: z.string().nullable(),
   scene: z.enum(sceneNames).nullable().catch(null),
   hints: pictureHintsSchema,
-  /** The number of files that the gallery shows before this file. Null for other rows. */
+  /** The number of files that the gallery shows before this file. Null if the row isn't a file. */
   before: z.number().nullable(),
 })
 

@@ -28,13 +28,13 @@ export interface SearchGroup {
 }
 
 export interface SiteSearchResult {
-  /** Sections with results, starting with the best result. */
+  /** Sections with results. The section with the best result comes first. */
   groups: SearchGroup[]
   total: number
   isTruncated: boolean
   /** True if no page has all of the words. The results then have only some of the words. */
   isPartialMatch: boolean
-  /** The corrected query, if nothing matches the query as typed. */
+  /** The corrected query, if no page has all words of the query as typed. */
   correction: string | null
 }
 
@@ -57,7 +57,7 @@ export interface SearchOptions {
 /** Most visitors look for a service, so services and pages rank above news and files. */
 const sectionWeights: Record<SearchSection, number> = { pages: 1, services: 1, people: 0.7, news: 0.4, files: 0.1 }
 
-/** If nothing matches all words, tries to correct the spelling. */
+/** If no page has all words of the query, tries to correct the spelling. */
 export async function searchSite(supabase: SupabaseClient, options: SearchOptions): Promise<SiteSearchResult> {
   const response = await runSearch(supabase, options)
   if (!response.isPartialMatch) return { ...response, correction: null }

@@ -63,7 +63,10 @@ interface Fact {
 
 const omitEmptyFacts = (facts: readonly Fact[]) => facts.filter(({ value }) => value)
 
-/** Makes lines break after commas and sentences instead of inside "8 a.m. to 5 p.m." Phones also break long phrases. */
+/**
+ * Splits a text into phrases at commas, semicolons and sentence ends. Lines break between phrases,
+ * not inside short phrases such as "8 a.m. to 5 p.m."
+ */
 export function toPhrases(text: string): ReactNode {
   if (text === '') return null
   const phrases = text.split(/(?<=[,;]) |(?<=\.) (?=\p{Lu})/u)

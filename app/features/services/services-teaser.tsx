@@ -11,7 +11,7 @@ import { getServicePath } from './service-paths.ts'
 
 interface ServicesTeaserProps {
   content: DocumentContent<'home'>['services']
-  /** Visible services. The section omits cards of other services. */
+  /** Visible services. The section omits the cards of hidden services. */
   services: readonly ListedService[]
 }
 

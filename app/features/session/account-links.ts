@@ -31,8 +31,8 @@ export type ResetLink =
   | { code: string }
 
 /**
- * Reads a reset link from the query string or the fragment, where hosted projects put tokens.
- * Returns null if a value is missing.
+ * Reads the values of a reset link. Hosted projects put tokens into the fragment. Returns null if a
+ * value is missing.
  */
 export function getResetLink(url: URL): ResetLink | null {
   const fragment = new URLSearchParams(url.hash.slice(1))
@@ -54,7 +54,7 @@ export function isInvitation(url: URL): boolean {
   return [url.searchParams, fragment].some((parameters) => parameters.get('type') === 'invite')
 }
 
-/** The console warns about links whose session is older than this many seconds. */
+/** If a link's session is older than this, opening the link logs a warning to the console. */
 const maxSessionAgeSeconds = 120
 
 /** Opens the session of a reset link. The link works only once. */

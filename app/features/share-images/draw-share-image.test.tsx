@@ -62,7 +62,7 @@ test('The focal point of a scene stays visible', async () => {
   expect(await brightness(100)).toBeLessThan(100)
 })
 
-test('Letters that the font lacks are left out', async () => {
+test('Words with letters that the font lacks are left out', async () => {
   const empty = await draw(' ')
   expect(Buffer.compare(await draw('Привет, гавань'), empty)).not.toBe(0)
   expect(Buffer.compare(await draw('港の夜'), empty)).toBe(0)

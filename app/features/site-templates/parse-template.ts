@@ -107,9 +107,9 @@ function assertMaxDepth(value: unknown, depthLeft: number): void {
 
 /** The server checks the bytes during the upload. */
 function getFileType(name: string): string | null {
-  const kinds = Object.entries(mediaFileLimits.extensionsByType)
-  const kind = kinds.find(([, extensions]) => extensions.some((extension) => name.toLowerCase().endsWith(extension)))
-  return kind?.[0] ?? null
+  const types = Object.entries(mediaFileLimits.extensionsByType)
+  const match = types.find(([, extensions]) => extensions.some((extension) => name.toLowerCase().endsWith(extension)))
+  return match?.[0] ?? null
 }
 
 function findFileProblem(type: string | null, bytes: Uint8Array): string | null {

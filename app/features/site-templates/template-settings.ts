@@ -1,8 +1,9 @@
 import { z } from '#app/lib/zod.ts'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
-import { getAtSettingPath, setAtSettingPath } from '#app/site/settings/setting-paths.ts'
+import { setAtSettingPath } from '#app/site/settings/set-at-setting-path.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
 import { isSame } from '#content/model/merge-content.ts'
+import { getAtPath } from '#content/model/value-at-path.ts'
 import { deriveBrandColors } from '#lib/colors/brand-colors.ts'
 import { getSettingPart, type SettingPart } from './template-parts.ts'
 
@@ -22,9 +23,9 @@ export function pickSettings(overrides: unknown, isIncluded: (part: SettingPart)
   let pickedSettings: Settings = {}
   for (const { path } of settingLeaves) {
     const part = getSettingPart(path)
-    const isDerived = badgeColorPaths.includes(path) && getAtSettingPath(overrides, path) === undefined
+    const isDerived = badgeColorPaths.includes(path) && getAtPath(overrides, path) === undefined
     if (part !== null && isIncluded(part) && !isDerived)
-      pickedSettings = setAtSettingPath(pickedSettings, path, getAtSettingPath(settings, path))
+      pickedSettings = setAtSettingPath(pickedSettings, path, getAtPath(settings, path))
   }
   return pickedSettings
 }
@@ -43,14 +44,14 @@ export function compareSettings(
   )
   const changes: SettingChange[] = []
   for (const { path, schema } of settingLeaves) {
-    const value = getAtSettingPath(filledSettings, path)
+    const value = getAtPath(filledSettings, path)
     if (value === undefined) continue
     const part = getSettingPart(path)
     const { data, error } = z.safeParse(schema, value)
     if (part === null) notes.push(`“${path}” can’t be part of a template.`)
     else if (error) notes.push(`“${path}”: ${error.issues[0]?.message}`)
-    else if (!isSame(data, getAtSettingPath(currentSettings, path))) {
-      changes.push({ path, part, before: getAtSettingPath(currentSettings, path), after: data })
+    else if (!isSame(data, getAtPath(currentSettings, path))) {
+      changes.push({ path, part, before: getAtPath(currentSettings, path), after: data })
     }
   }
   return { changes, notes }
@@ -73,9 +74,9 @@ function withBadgeColors(templateSettings: Settings, overrides: unknown): Settin
   const derivedSettings = { badge: deriveBrandColors(colors.data) }
   return badgeColorPaths.reduce(
     (filledSettings, path) =>
-      getAtSettingPath(overrides, path) === undefined || getAtSettingPath(templateSettings, path) !== undefined
+      getAtPath(overrides, path) === undefined || getAtPath(templateSettings, path) !== undefined
         ? filledSettings
-        : setAtSettingPath(filledSettings, path, getAtSettingPath(derivedSettings, path)),
+        : setAtSettingPath(filledSettings, path, getAtPath(derivedSettings, path)),
     templateSettings,
   )
 }

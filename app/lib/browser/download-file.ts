@@ -4,6 +4,6 @@ export function downloadFile(name: string, content: Blob): void {
   link.href = url
   link.download = name
   link.click()
-  // By then, the download has started.
+  // The URL must stay valid until the download has started, which takes less than a minute.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

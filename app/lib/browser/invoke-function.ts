@@ -9,7 +9,8 @@ interface FunctionCall {
 }
 
 /**
- * Resolves to the `message` of its response, or to null if the response has no message.
+ * Calls a server function. Resolves to the `message` of the response, or to null if the response
+ * has none.
  * @throws Error with the server's message, or else with `failedText`
  */
 export async function invokeFunction(
@@ -21,7 +22,7 @@ export async function invokeFunction(
 }
 
 /**
- * Resolves to the complete response.
+ * Calls a server function. Resolves to the complete response.
  * @throws Error with the server's message, or else with `failedText`
  */
 export async function invokeForData(

@@ -1,4 +1,4 @@
-/** The layout route of account and staff pages, which hydrate. All other pages are plain documents. */
+/** The layout route of account and staff pages, which hydrate. Other pages are plain documents. */
 export const hydratedLayoutId = 'routes/account/layout'
 
 export const staffLayoutId = 'routes/admin/staff-area'

@@ -19,6 +19,10 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return isConnectionLost || Number(status) >= 500 || getServerMessage(error) === null
 }
 
+/** Error codes of Postgres (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+export const checkViolation = '23514'
+export const uniqueViolation = '23505'
+
 /** `code` is an error code of Postgres, PostgREST, or the auth or storage service. */
 export function hasErrorCode(error: unknown, code: string): boolean {
   return parseError(error).code === code

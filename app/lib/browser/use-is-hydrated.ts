@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns false on the server and until the page is hydrated. Meanwhile, forms stay disabled. */
+/** Returns false on the server and until the page is hydrated. Forms are disabled until then. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

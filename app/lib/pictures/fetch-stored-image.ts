@@ -5,10 +5,10 @@ import type { Backend } from '#app/lib/server/backend.ts'
 const maxImageBytes = 20_000_000
 
 /**
- * Returns null for a missing or too large image, and for a URL that isn't the backend's, which is
- * never requested. The size `smaller` fits pages and has no transparency; `original` is the
- * uploaded file. Throws while the storage service is unavailable, because a result without the image
- * must not be cached.
+ * Returns null for a missing or too large image. Also returns null, without a request, for a URL
+ * outside the backend's storage. The size `original` is the uploaded file. `smaller` is 1080 pixels
+ * wide, without transparency. Throws while the storage service is unavailable, because the server
+ * must not cache a response without the image.
  */
 export async function fetchStoredImage(
   storedUrl: string | null,

@@ -11,15 +11,18 @@ export interface ImageSource {
 }
 
 /**
- * `pictureUrl` comes from `getPictureUrl`. Only public files of this site have several sizes. `src` has
- * `defaultWidth`.
+ * `pictureUrl` comes from `getPictureUrl`. Only public files of this site have several sizes. Their
+ * `src` is `defaultWidth` pixels wide.
  */
 export function getImageSource(pictureUrl: string, defaultWidth: number = 1080): ImageSource {
   const { url } = splitColorHint(pictureUrl)
   if (!url.startsWith(publicFilesPath)) return { src: url }
   const file = resizedPicturesPath + url.slice(publicFilesPath.length) + (url.includes('?') ? '&' : '?')
-  const variant = (width: number) => `${file}width=${width}`
-  return { src: variant(defaultWidth), srcSet: variantWidths.map((width) => `${variant(width)} ${width}w`).join(', ') }
+  const getVariantUrl = (width: number) => `${file}width=${width}`
+  return {
+    src: getVariantUrl(defaultWidth),
+    srcSet: variantWidths.map((width) => `${getVariantUrl(width)} ${width}w`).join(', '),
+  }
 }
 
 /**

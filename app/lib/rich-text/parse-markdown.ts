@@ -110,7 +110,7 @@ function parseHeading({ tag }: Token, inlines: readonly (Inline | Media)[]): Blo
   return [...(children.length > 0 ? [{ kind: 'heading', level, children } as const] : []), ...inlines.filter(isMedia)]
 }
 
-/** As on GitHub, a quote is a notice if its first line is `[!NOTE]`. An escaped `[!NOTE]` is text. */
+/** A quote whose first line is `[!NOTE]` is a notice, as on GitHub. An escaped `[!NOTE]` is text. */
 function parseQuote(reader: TokenReader): Block[] {
   const isNotice = /^\[!NOTE\][ \t]*(\n|$)/.test(reader.tokens[reader.position + 1]?.content ?? '')
   const children = parseBlocks(reader)

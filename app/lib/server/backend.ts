@@ -22,7 +22,8 @@ export interface Backend {
   readShared<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /**
    * Works like `readShared`. If `read` fails, returns the value of an earlier content version,
-   * unless public content was removed since then. The server doesn't cache such a page.
+   * unless public content was removed since then. The server doesn't cache a page with an earlier
+   * value.
    */
   readOrStale<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /** Excludes the page from the page cache. Call this function if the page is incomplete. */

@@ -49,7 +49,7 @@ function findBrand(mainBrand: string, allBrands: string): string | null {
   return /^(iso|mp4|avc1|M4V |dash|mmp4)/.test(mainBrand) ? 'video/mp4' : null
 }
 
-/** True if drawing the picture on a canvas would remove an animation. Every GIF counts as animated. */
+/** True if drawing the picture on a canvas removes an animation. Every GIF counts as animated. */
 export async function isAnimated(file: Blob): Promise<boolean> {
   const head = await readHead(file)
   const text = new TextDecoder('latin1').decode(head)

@@ -38,7 +38,7 @@ interface UploadOptions<Job, Result> {
  */
 export function useUploads<Job extends { file: File }, Result>(options: UploadOptions<Job, Result>) {
   const { send, onSent, onFailed, onCleared } = options
-  const { uploadList, latest, change } = useLatestList<Upload<Job>>()
+  const { list: uploadList, latest, change } = useLatestList<Upload<Job>>()
   const [doneCount, setDoneCount] = useState(0)
   const [notes, setNotes] = useState<readonly UploadNote[]>([])
   const abortControllers = useRef(new Map<string, AbortController>())
@@ -187,11 +187,11 @@ export function hasFailed({ job, failure }: Pick<Upload<unknown>, 'job' | 'failu
 
 /** `latest` has the current value even before the next render. */
 function useLatestList<Item>() {
-  const [uploadList, setUploadList] = useState<readonly Item[]>([])
+  const [list, setList] = useState<readonly Item[]>([])
   const latest = useRef<readonly Item[]>([])
-  const change = useCallback((changeList: (list: readonly Item[]) => readonly Item[]) => {
+  const change = useCallback((changeList: (oldList: readonly Item[]) => readonly Item[]) => {
     latest.current = changeList(latest.current)
-    setUploadList(latest.current)
+    setList(latest.current)
   }, [])
-  return { uploadList, latest, change }
+  return { list, latest, change }
 }

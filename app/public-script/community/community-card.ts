@@ -4,7 +4,7 @@ import { lookUpInvite } from './look-up-invite.ts'
 
 /** Shows the current name, icon and member count of each Discord server. Caches each lookup for a day. */
 export function startCommunityCards(): void {
-  for (const head of document.querySelectorAll<HTMLElement>('[data-slot=community-head][data-code]')) {
+  for (const head of document.querySelectorAll<HTMLElement>('[data-slot=community-header][data-code]')) {
     onVisit(() => void show(head))
   }
 }

@@ -14,15 +14,15 @@ export function parseInvite(body: unknown): CommunityInfo {
     throw new Error('No guild data in invite response')
   }
   const icon = readProperty(guild, 'icon')
-  const count = (field: string) => parseCount(readProperty(body, field) ?? readProperty(guild, field))
+  const readCount = (field: string) => parseCount(readProperty(body, field) ?? readProperty(guild, field))
   return {
     iconUrl:
       typeof icon === 'string' && /^\w{1,64}$/.test(icon)
         ? `https://cdn.discordapp.com/icons/${id}/${icon}.png?size=${iconSize}`
         : null,
     name: name.trim().slice(0, maxNameLength),
-    memberCount: count('approximate_member_count'),
-    onlineCount: count('approximate_presence_count'),
+    memberCount: readCount('approximate_member_count'),
+    onlineCount: readCount('approximate_presence_count'),
   }
 }
 

@@ -1,7 +1,8 @@
 import { formatSlidePosition, loopCarousel } from '../carousel.ts'
+import { createElement } from '../create-element.ts'
 import { isPlainClick } from '../is-plain-click.ts'
-import { createButton, createElement, createSlide, getLargeUrl } from './create-elements.ts'
 import { addHistoryEntry } from './history-entry.ts'
+import { createButton, createSlide, getLargeUrl } from './lightbox-elements.ts'
 import { loadVisiblePictures } from './load-visible-pictures.ts'
 
 const pictureLink = 'a[data-lightbox]'
@@ -37,7 +38,8 @@ function openLightbox(link: HTMLAnchorElement): void {
   // A click outside the controls focuses the dialog, so arrow keys still work.
   dialog.tabIndex = -1
   const close = createButton('Close', 'M18 6 6 18M6 6l12 12', 'top-0 end-0')
-  // Otherwise, the dialog would get the focus, and its ring would surround the window.
+  // Without this button, the dialog would get the focus, and the focus ring would surround the
+  // window.
   close.autofocus = true
   const track = createTrack(links)
   dialog.append(track, close, ...(links.length > 1 ? createControls(links, link) : []))

@@ -1,5 +1,5 @@
 import { placeholderPictureUrl } from '#app/lib/pictures/image-source.ts'
-import { showPicture } from './create-elements.ts'
+import { showPicture } from './lightbox-elements.ts'
 
 export function loadVisiblePictures(track: HTMLElement): void {
   const observer = new IntersectionObserver(

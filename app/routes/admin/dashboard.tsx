@@ -78,7 +78,7 @@ function ArticlesPanel() {
         <ArticlesTab
           authorName={isNamePending ? undefined : (authorName ?? '')}
           discord={posting}
-          discordParts={{ Embed: EmbedPreview, PingSwitch, isAutoPostOn }}
+          discordParts={{ EmbedPreview, PingSwitch, isAutoPostOn }}
           hasWebhook={hasWebhook}
           discordStatus={<DiscordStatusCard />}
         >

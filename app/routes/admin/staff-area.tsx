@@ -36,8 +36,8 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /**
- * The layout of the staff screens. The layout needs a session, so only the browser renders the
- * layout.
+ * The layout of the staff screens. The layout needs a session, so the server renders only a
+ * skeleton.
  */
 export default function StaffArea() {
   return (
@@ -65,15 +65,15 @@ function StaffAreaLayout({ user }: { user: User }) {
   const { session, signOut } = useSession()
   const userId = user.id
   const role = useCurrentRole(userId, session?.access_token)
-  const waitingAccounts = useWaitingAccountCount(role.data === 'admin')
+  const waitingAccountCount = useWaitingAccountCount(role.data === 'admin')
   const isEditor = canOpen(role.data, 'editor')
-  const articlesInReview = useWaitingRowCount({
+  const inReviewArticleCount = useWaitingRowCount({
     queryKey: articlesKey,
     table: 'articles',
     where: ['state', 'in-review'],
     isEnabled: isEditor,
   })
-  const newApplications = useWaitingRowCount({
+  const newApplicationCount = useWaitingRowCount({
     queryKey: applicationsKey,
     table: 'applications',
     where: ['status', 'new'],
@@ -99,9 +99,9 @@ function StaffAreaLayout({ user }: { user: User }) {
         email,
         name,
         role,
-        waitingAccounts,
-        articlesInReview,
-        newApplications,
+        waitingAccountCount,
+        inReviewArticleCount,
+        newApplicationCount,
         signOut: safeSignOut.signOut,
         signInAgain,
       }}

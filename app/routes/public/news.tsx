@@ -4,6 +4,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { type ArchiveFilter, emptyFilter, getArchivePath } from '#app/features/articles/archive/archive-filter.ts'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
 import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
+import { articlesPerPage } from '#app/features/articles/article.ts'
 import { toArticleListItem } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
 import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-cached-lists.ts'
@@ -21,8 +22,6 @@ import { createRouteMeta } from '#app/site/route-meta.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { Route } from './+types/news.ts'
 
-const pageSize = 13
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/news')
   const backend = context.get(backendContext)
@@ -38,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [mainList, newestOtherType, facets] = await loadOr503(
     context,
     Promise.all([
-      listArticles(supabase, { type, page, size: pageSize, isFeaturedFirst: !isPressReleases }),
+      listArticles(supabase, { type, page, size: articlesPerPage, isFeaturedFirst: !isPressReleases }),
       loadNewestArticles(context, isPressReleases ? 'news' : 'press-release'),
       loadArticleFacets(context, filter),
     ]),
@@ -49,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...pickListContent((await loadSiteContent(context)).news, isPressReleases),
     page,
     total,
-    lastPage: Math.max(page, countPages(total, pageSize)),
+    lastPage: Math.max(page, countPages(total, articlesPerPage)),
     filter,
     facets,
     articles: mainList.articles.map((article) => toArticleListItem(article, backend)),

@@ -1,5 +1,5 @@
-import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
-import { badgeIcons, drawBadgeIcon, drawBadgeImage } from '#app/features/icons/draw-badge-icon.ts'
+import { badgeIcons, drawBadgeIcon, drawBadgeSvg } from '#app/features/icons/draw-badge-icon.ts'
+import { fetchBadgePicture } from '#app/features/icons/fetch-badge-picture.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
@@ -11,6 +11,6 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const { badge } = await loadSiteSettings(context)
   const picture = await loadOr503(context, fetchBadgePicture(badge, context.get(backendContext)))
   return icon === null
-    ? new Response(await drawBadgeImage(badge, picture), { headers: { 'Content-Type': 'image/svg+xml' } })
+    ? new Response(await drawBadgeSvg(badge, picture), { headers: { 'Content-Type': 'image/svg+xml' } })
     : new Response(await drawBadgeIcon(badge, icon, picture), { headers: { 'Content-Type': 'image/png' } })
 }

@@ -1,5 +1,5 @@
-import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
 import { badgeIcons, drawBadgeIcon } from '#app/features/icons/draw-badge-icon.ts'
+import { fetchBadgePicture } from '#app/features/icons/fetch-badge-picture.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'

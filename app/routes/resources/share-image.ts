@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { findServiceScene } from '#app/components/art/page-scenes.ts'
 import { fetchArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
-import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
+import { fetchBadgePicture } from '#app/features/icons/fetch-badge-picture.ts'
 import { fetchLeaderBySlug } from '#app/features/leadership/fetch-leaders.ts'
 import { getPositionName } from '#app/features/leadership/leader-view-model.ts'
 import { fetchHomePictureHints } from '#app/features/media/home-picture.ts'
@@ -54,7 +54,7 @@ export async function loader({ context, params: { kind, file } }: Route.LoaderAr
 
 type Composition = Omit<ShareImage, 'department' | 'badgePicture'>
 
-interface Department {
+interface ComposeOptions {
   settings: SiteSettings
   names: PageNames
   badgePicture: Uint8Array | null
@@ -62,7 +62,7 @@ interface Department {
 
 async function compose(
   context: Route.LoaderArgs['context'],
-  { settings, names, badgePicture }: Department,
+  { settings, names, badgePicture }: ComposeOptions,
   kind: string,
   id: string,
 ): Promise<Composition | null> {

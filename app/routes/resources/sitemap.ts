@@ -1,7 +1,7 @@
 import { emptyFilter, getArchivePath } from '#app/features/articles/archive/archive-filter.ts'
 import type { ArticleFacets } from '#app/features/articles/archive/fetch-archive.ts'
 import { getArticleChangeTime, getArticlePath } from '#app/features/articles/article.ts'
-import { listArticleUrls } from '#app/features/articles/fetch-article-urls.ts'
+import { listArticleUrls } from '#app/features/articles/list-article-urls.ts'
 import { loadArticleFacets } from '#app/features/articles/load-cached-lists.ts'
 import { type SitemapEntry, writeSitemap } from '#app/features/feeds/write-sitemap.ts'
 import { listLeaderLinks } from '#app/features/leadership/fetch-leaders.ts'

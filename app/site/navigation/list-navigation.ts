@@ -9,7 +9,7 @@ export interface NavigationEntry {
   label: string
 }
 
-/** Page names by path; null for hidden pages. Tab and heading show the `title`. */
+/** Page names by path; null for hidden pages. The browser tab and the heading show the `title`. */
 export type PageNames = Readonly<Record<PagePath, { label: string; title: string } | null>>
 
 export interface SiteNavigation {
@@ -31,8 +31,8 @@ interface NavigationContent {
 }
 
 /**
- * Lists the pages in their order, then custom pages, links and legal pages. The footer also
- * contains the header's links.
+ * Lists the built-in pages in the department's order, then custom pages and links. The footer also
+ * contains the header's entries and the legal pages.
  */
 export function listNavigation(
   { navigation: { order, pages, links }, legal }: NavigationContent,

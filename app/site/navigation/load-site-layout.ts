@@ -26,7 +26,7 @@ export async function loadSiteLayout(context: Context): Promise<SiteLayout> {
 
 /**
  * Throws a 404 if the department has hidden the page, and a 503 if the site's content can't be
- * loaded. The loader of each route below a page must call this function with the page's path.
+ * loaded. The loader of each route at or below a page must call this function with the page's path.
  */
 export async function requirePage(context: Context, path: PagePath): Promise<void> {
   if (await isPageHidden(context, path)) throw notFound()

@@ -54,7 +54,7 @@ export const siteSettingsSchema = z.object({
   home: z.object({ news: visibility(), positions: visibility(), members: visibility(), players: visibility() }),
   parts: z.object({ archive: visibility(), serviceActions: visibility(), suggestions: visibility() }),
   colors: z.object({ main: color(), accent: color(), paper: color() }),
-  hero: z.object({ landscape: optionId(landscapes), time: optionId(heroTimes), picture: storedPicturePattern() }),
+  hero: z.object({ landscape: optionId(landscapes), time: optionId(heroTimes), picture: storedPicture() }),
   fonts: z.object({ pair: optionId(fontPairs) }),
   badge: z.object({
     field: color(),
@@ -63,7 +63,7 @@ export const siteSettingsSchema = z.object({
     shape: optionId(badgeShapes),
     symbol: optionId(badgeSymbols),
     ribbon: ribbon(),
-    picture: storedPicturePattern(),
+    picture: storedPicture(),
   }),
 }) satisfies z.ZodType<SiteSettings>
 
@@ -102,7 +102,7 @@ function ribbon() {
   )
 }
 
-function storedPicturePattern() {
+function storedPicture() {
   return z
     .string()
     .max(500, 'This must be 500 characters or fewer.')

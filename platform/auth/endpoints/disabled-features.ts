@@ -55,14 +55,14 @@ export const rejectWeb3: Endpoint = async (_context, request) => {
   throw authError('web3_provider_disabled')
 }
 
-/** Checks the caller first, as GoTrue does, because a missing key or token must be a 401. */
+/** Checks the key or token first, as GoTrue does. Requests without one get a 401. */
 function createRejection(
-  requireCaller: (context: AuthContext, request: Request) => Promise<unknown>,
+  requireCredentials: (context: AuthContext, request: Request) => Promise<unknown>,
   code: AuthErrorCode,
   message?: string,
 ): Endpoint {
   return async (context, request) => {
-    await requireCaller(context, request)
+    await requireCredentials(context, request)
     throw authError(code, message === undefined ? {} : { message })
   }
 }

@@ -4,8 +4,8 @@ import { authError } from '../protocol/errors.ts'
 
 /**
  * `GET /verify`: the target of links in emails. Mail scanners follow links too, so this endpoint
- * doesn't redeem the token, but redirects to the page that does. With PKCE, the endpoint adds a
- * code that works only in the client that requested the link.
+ * doesn't redeem the token, but redirects to the page that redeems it. With PKCE, the endpoint adds
+ * a code that works only in the client that requested the link.
  */
 export const followLink: Endpoint = async (context, request) => {
   const { searchParams: query } = new URL(request.url)

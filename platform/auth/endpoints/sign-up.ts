@@ -138,7 +138,7 @@ async function createUnlessExists(
 const timingStepMs = 60
 
 /**
- * Finishes at a multiple of `timingStepMs`, even if `work` throws, because the duration must not
+ * Makes `work` take a multiple of `timingStepMs`, even if it throws, because the duration must not
  * reveal whether the account exists (timing attack).
  */
 async function equalizeTiming<T>(work: () => Promise<T>): Promise<T> {

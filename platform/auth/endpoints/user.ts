@@ -59,7 +59,9 @@ type Body = z.infer<typeof bodySchema>
  * may be using the device.
  */
 const recentSessionMs = 24 * 3600 * 1000
-/** Time to choose a password after opening an invitation's link. */
+/**
+ * Within this time after opening an invitation's link, the first password accepts the invitation.
+ */
 const invitationMs = 3600 * 1000
 
 /**

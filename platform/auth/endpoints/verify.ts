@@ -47,8 +47,8 @@ export const verify: Endpoint = async (context, request) => {
 const halfConfirmedMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /**
- * Counts each attempt with a code, because attackers can guess codes. Counts only invalid links,
- * because a valid link must always work.
+ * Counts every attempt with a code, because attackers can guess codes. Counts attempts with a link
+ * only if the link is invalid, because a valid link must always work.
  */
 async function limitAttempts<T>(
   context: AuthContext,

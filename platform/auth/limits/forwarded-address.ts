@@ -3,7 +3,7 @@ import { isPrivateAddress } from '#lib/network/private-network.ts'
 
 /**
  * True if an address seems to belong to a reverse proxy that the operator hasn't configured. All
- * callers may share such an address.
+ * visitors may share such an address.
  */
 export function isUnknownProxy(request: Request, ip: string | null): boolean {
   return ip !== null && request.headers.has('x-forwarded-for') && isPrivateAddress(ip)

@@ -9,7 +9,9 @@ import type { Keys } from '#platform/identity/keys.ts'
  * on new devices.
  */
 export interface KnownDevices {
-  /** Returns the ID of a device on which the account signed in before, else null. */
+  /**
+   * Returns the ID of the request's device if the account has signed in on it before, else null.
+   */
   find(request: Request, accountId: string): string | null
   /** Returns the `Set-Cookie` header that makes the device known. */
   createCookie(request: Request, accountId: string): string

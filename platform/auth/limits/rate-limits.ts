@@ -8,8 +8,8 @@ import { getForwardedAddress, isUnknownProxy } from './forwarded-address.ts'
 import { type LimitName, type LimitRule, limitError, limitRules } from './limit-rules.ts'
 
 /**
- * Limits named `…_address` count by the caller's IP address, `…_network` by the caller's network.
- * Other limits count by a given key.
+ * Limits named `…_address` count by the caller's IP address, and limits named `…_network` by the
+ * caller's network. Other limits count by a given key.
  */
 type CallerLimit = Extract<LimitName, `${string}_address` | `${string}_network`>
 export type LimitedAttempt = { limit: CallerLimit } | { limit: Exclude<LimitName, CallerLimit>; key: string }
@@ -19,15 +19,13 @@ export type LimitedAttempt = { limit: CallerLimit } | { limit: Exclude<LimitName
  * instances and across restarts, with one statement per request.
  */
 export interface RateLimits {
-  /**
-   * Counts an attempt against each limit in order. Throws 429 at the first exceeded limit.
-   */
+  /** Counts an attempt against each limit in order. Throws 429 at the first exceeded limit. */
   count(request: Request, attempts: readonly LimitedAttempt[]): Promise<void>
   /**
    * Counts a guess, then runs `check`, which resolves to null for a wrong guess. If the guess was
    * right or `check` threw, refunds the limits that count only failures. Behind an unknown proxy,
-   * where all callers share one address, address limits apply only to accounts with failed guesses.
-   * Otherwise, one attacker could lock everyone out.
+   * all visitors share one address. Address limits then apply only to accounts with failed guesses,
+   * so one attacker can't lock everyone out.
    */
   limitGuess<T>(
     request: Request,
@@ -136,7 +134,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   }
 }
 
-/** Turns all limits off, for tests and operator commands. */
+/** Turns all limits off, for operator commands, tests and `AUTH_RATE_LIMITS=off`. */
 export const noRateLimits: RateLimits = {
   count: async () => {},
   limitGuess: (_request, _attempts, check) => check(),

@@ -21,7 +21,8 @@ export const mailRequestSchema = z.object({
     challenge: z.object({ challenge: z.string(), method: z.enum(['s256', 'plain']) }).nullable(),
     createsUser: z.boolean().default(false),
     /**
-     * True for a second sign-up with another password. Either password may be the address owner's.
+     * True for a second sign-up with another password. The owner of the address may have chosen
+     * either password.
      */
     isContested: z.boolean().default(false),
     data: z.record(z.string(), z.unknown()).default({}),
@@ -35,9 +36,7 @@ export interface MailRequestsOptions {
   onAdd: () => void
 }
 
-/**
- * Creates the queue `auth.mail_requests`, which the worker in `process-mail-requests.ts` processes.
- */
+/** Adds requests to a queue, which the worker in `process-mail-requests.ts` processes. */
 export function createMailRequests({ sql, now, getClientAddress, onAdd }: MailRequestsOptions): MailRequests {
   return {
     async add({ kind, email, details }, httpRequest) {

@@ -29,7 +29,10 @@ export interface OneTimeTokens {
   issue(sql: Queryable, options: IssueOptions): Promise<IssuedToken>
   /** True if an administrator has seen a token of this type that still works. */
   hasShownToken(sql: Queryable, search: { account: Account; type: OneTimeTokenType; now: Date }): Promise<boolean>
-  /** Call this after an account has changed, so that tokens that an administrator has seen still work. */
+  /**
+   * After a change to an account has invalidated its tokens, makes the tokens that an administrator
+   * has seen work again.
+   */
   rebindShownTokens(sql: Queryable, change: { before: Account; after: Account }): Promise<void>
   /** Doesn't redeem the token. Returns null if the token is unknown, expired or invalidated. */
   find(sql: Queryable, search: TokenSearch): Promise<FoundToken | null>
@@ -199,7 +202,7 @@ const toFoundToken = ({ account, token }: Candidate): FoundToken => ({
 /** True for a PKCE link. Only the client that requested the link can use it. */
 export const isPkceLink = (linkToken: string) => linkToken.startsWith(pkcePrefix)
 
-/** Hashes email, password and pending email. If any of them changes, the token becomes invalid. */
+/** Hashes email, password and pending email. If one of these changes, tokens become invalid. */
 function hashAccountState({ email, encrypted_password, email_change }: Account): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([email, encrypted_password ?? '', email_change]))

@@ -80,8 +80,8 @@ function chooseSignInKind({ email_confirmed_at, invited_at }: Account): 'signup'
 }
 
 /**
- * Creates an account for a first sign-in by email; null if the request or the sign-up policy
- * doesn't allow it.
+ * Creates an account for a first sign-in by email. Resolves to null if the request or the sign-up
+ * policy doesn't allow a new account.
  */
 async function signUpByLink(context: AuthContext, sql: TransactionSql, request: MailRequest): Promise<Account | null> {
   if (request.kind !== 'magiclink' || !request.details.createsUser) return null

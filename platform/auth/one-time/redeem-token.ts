@@ -18,8 +18,9 @@ export interface RedeemedToken {
 
 /**
  * Redeems a token and stores the confirmed address in one transaction. Resolves to null for an
- * invalid token. Start the session in a separate transaction, because the address must stay
- * confirmed even if the session is rejected.
+ * invalid token. Throws `user_banned` after redeeming the token of a banned account. Start the
+ * session in a separate transaction, because the address must stay confirmed even if the session is
+ * rejected.
  */
 export async function redeemToken(
   context: AuthContext,

@@ -1,6 +1,6 @@
 /** An allowlist of the URLs that links may lead to. It prevents open redirects. */
 export interface Redirects {
-  /** Returns the requested address if it is allowed, else the site's home page, as GoTrue does. */
+  /** Returns the requested URL if it is allowed, else the site's home page, as GoTrue does. */
   toAllowedUrl(requestedUrl: string | null | undefined): string
   /** Works like `toAllowedUrl`, for the query parameter `redirect_to`. */
   readAllowedUrl(request: Request): string
@@ -13,13 +13,13 @@ export interface Redirects {
 
 export function createRedirects(siteUrl: string): Redirects {
   const homePage = `${siteUrl}/`
-  const allowed = new Set([siteUrl, homePage, `${siteUrl}/reset-password`, `${siteUrl}/auth`])
-  const toAllowedUrl: Redirects['toAllowedUrl'] = (url) => (url && allowed.has(url) ? url : homePage)
+  const allowedUrls = new Set([siteUrl, homePage, `${siteUrl}/reset-password`, `${siteUrl}/auth`])
+  const toAllowedUrl: Redirects['toAllowedUrl'] = (url) => (url && allowedUrls.has(url) ? url : homePage)
   return {
     toAllowedUrl,
     readAllowedUrl: (request) => toAllowedUrl(new URL(request.url).searchParams.get('redirect_to')),
     getLandingPage(type, redirectTo) {
-      const canRedeemLinks = allowed.has(redirectTo) && redirectTo !== siteUrl && redirectTo !== homePage
+      const canRedeemLinks = allowedUrls.has(redirectTo) && redirectTo !== siteUrl && redirectTo !== homePage
       if (canRedeemLinks) return new URL(redirectTo)
       return new URL(type === 'recovery' || type === 'invite' ? '/reset-password' : '/auth', siteUrl)
     },

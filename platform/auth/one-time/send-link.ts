@@ -7,7 +7,7 @@ import { type IssuedToken, linkLifetimeMs, type OneTimeTokenType } from './one-t
 export interface LinkOptions {
   account: Account
   kind: LinkKind
-  /** An address that `Redirects` has checked. */
+  /** A URL that `Redirects` has checked. */
   redirectTo: string
   challenge?: Challenge | null
 }

@@ -1,10 +1,10 @@
 import { commonAffixes, commonWords } from './common-words.ts'
 
 /**
- * True if a password is one of the most common. Instead of a long list of passwords, the check uses
- * the patterns of published lists: dates, sequences, repetitions, and words with common affixes.
- * The check recognizes words in any case and in leetspeak. A few hundred words cover well over ten
- * thousand passwords.
+ * True if a password is one of the most common passwords. Instead of a long list of passwords, the
+ * check uses the patterns of published lists: dates, sequences, repetitions, and words with common
+ * affixes. The check recognizes words in any case and in leetspeak. A few hundred words cover well
+ * over ten thousand passwords.
  */
 export function isCommonPassword(password: string): boolean {
   const lowercasePassword = password.toLowerCase()
@@ -39,7 +39,7 @@ function isCommonWord(text: string): boolean {
 
 const isAffix = (text: string) => affixes.has(text) || affixes.has(decodeLeetspeak(text)) || year.test(text)
 
-/** True if up to four characters are repeated: `111111`, `abcabc`, `121212`. */
+/** True if a group of up to four characters repeats: `111111`, `abcabc`, `121212`. */
 function isRepetition(text: string): boolean {
   return /^(.{1,4}?)\1+$/su.test(text)
 }

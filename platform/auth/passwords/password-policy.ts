@@ -17,7 +17,10 @@ export function requireStrongPassword(password: string): void {
   if (isCommonPassword(password)) throw new WeakPasswordError('pwned')
 }
 
-/** `actor` sets the password. If the password belongs to another account, `traits` names that account. */
+/**
+ * `actor` sets the password. If the password belongs to another account, `traits` names that
+ * account.
+ */
 type PasswordEvent = Pick<AuditEvent, 'actor' | 'traits'>
 
 /** Works like `requireStrongPassword`, but also records rejections in the audit log. */

@@ -4,12 +4,12 @@ import { parseStorableJson, UnstorableTextError } from '#lib/parse-storable-json
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { authError } from './errors.ts'
 
-const maxBytes = 16 * 1024
+const maxBodyBytes = 16 * 1024
 
 /** Parses a JSON body of at most 16 KB. Throws GoTrue's errors for any other body. */
 export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   requireJson(request)
-  const bytes = await readBytes(request.body, maxBytes, createTooLargeError)
+  const bytes = await readBytes(request.body, maxBodyBytes, createTooLargeError)
   return parseInput(parseJson(bytes.toString('utf8')), schema)
 }
 
@@ -17,7 +17,7 @@ export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promi
  * Works like `readBody`, but a missing body counts as an empty object, even without a content type.
  */
 export async function readOptionalBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
-  const bytes = await readBytes(request.body, maxBytes, createTooLargeError)
+  const bytes = await readBytes(request.body, maxBodyBytes, createTooLargeError)
   if (bytes.length === 0) return parseInput({}, schema)
   requireJson(request)
   return parseInput(parseJson(bytes.toString('utf8')), schema)
@@ -30,7 +30,7 @@ function requireJson(request: Request): void {
   }
 }
 
-/** Parses a caller's input. Throws `validation_failed`, which names the first invalid field. */
+/** Parses input of a client. Throws `validation_failed`, which names the first invalid field. */
 export function parseInput<T>(input: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(input)
   if (result.success) return result.data

@@ -4,8 +4,8 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 import { authError, WeakPasswordError } from './errors.ts'
 
 /**
- * Creates a JSON response that no cache may store, because it contains data of the caller's account
- * or session.
+ * Creates a JSON response that no cache may store, because it may contain data of an account or a
+ * session.
  */
 export function respond(body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { headers: { 'cache-control': 'no-store', ...headers } })

@@ -4,7 +4,7 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { Account } from '../users/account.ts'
 
-export const accessTokenSeconds = 3600
+export const accessTokenLifetimeSeconds = 3600
 
 export interface SessionState {
   id: string
@@ -29,7 +29,7 @@ export async function signAccessToken(
   { account, session, method }: { account: Account; session: SessionState; method: string },
 ): Promise<{ token: string; expiresAt: number }> {
   const issuedAt = Math.floor(context.now().getTime() / 1000)
-  const expiresAt = issuedAt + accessTokenSeconds
+  const expiresAt = issuedAt + accessTokenLifetimeSeconds
   // Policies rely on these claims, so the hook can't change them.
   const requiredClaims = {
     iss: context.tokens.issuer,

@@ -8,11 +8,12 @@ import { hashRefreshToken } from './refresh-tokens.ts'
 import { renderSession, type SessionResponse } from './session-response.ts'
 
 /**
- * For this long, the parent of the live token still works, because responses get lost and tabs
+ * For this long, the token before the newest one still works, because responses get lost and tabs
  * refresh in parallel.
  */
 const reuseGraceMs = 10_000
-const maxInactivityMs = 7 * 24 * 3600 * 1000
+/** A session ends if it isn't refreshed for this long. */
+export const maxInactivityMs = 7 * 24 * 3600 * 1000
 
 const bytesSchema = z.instanceof(Uint8Array).transform((value) => Buffer.from(value))
 const tokenFamilySchema = z.object({
@@ -30,8 +31,9 @@ const tokenFamilySchema = z.object({
 type TokenFamily = z.infer<typeof tokenFamilySchema>
 
 /**
- * Exchanges a refresh token for its successor. Reusing a token ends the whole session, because the
- * token may have been stolen. Locks the session's row, so parallel calls see each other's outcome.
+ * Exchanges a refresh token for its successor. Reusing a token after the grace period ends the
+ * whole session, because the token may have been stolen. Locks the session's row, so parallel calls
+ * see each other's outcome.
  */
 export async function refreshSession(
   context: AuthContext,

@@ -2,7 +2,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { respond } from '../protocol/respond.ts'
 import type { Account } from '../users/account.ts'
 import { renderUser } from '../users/render-user.ts'
-import { accessTokenSeconds } from './access-token.ts'
+import { accessTokenLifetimeSeconds } from './access-token.ts'
 
 export type SessionResponse = ReturnType<typeof renderSession>
 
@@ -14,7 +14,7 @@ export function renderSession(session: {
   return {
     access_token: session.accessToken.token,
     token_type: 'bearer' as const,
-    expires_in: accessTokenSeconds,
+    expires_in: accessTokenLifetimeSeconds,
     expires_at: session.accessToken.expiresAt,
     refresh_token: session.refreshToken,
     user: renderUser(session.account),

@@ -4,8 +4,8 @@ import { enrollmentTimeoutMs } from './account.ts'
 
 /**
  * Locks an account until the transaction ends, to prevent races between changes of its factors and
- * sessions. Removes expired enrollments. Read factors and sessions after this call, because an
- * earlier read may be stale. Throws `user_not_found`.
+ * sessions. Removes enrollments that have expired or whose session has ended. Read factors and
+ * sessions after this call, because an earlier read may be stale. Throws `user_not_found`.
  */
 export async function lockAccountRow(sql: TransactionSql, { id, now }: { id: string; now: Date }): Promise<void> {
   // Sign-ins insert rows with a foreign key to the account, which plain `for update` would block.

@@ -139,10 +139,10 @@ export function throwAccountError({ accountHooks }: AuthContext, cause: unknown)
   if (!(cause instanceof pg.DatabaseError)) throw cause
   const { code, constraint = '', message } = cause
   if (constraint === 'users_email_key') throw authError('email_exists', { cause })
-  const siteCode = Object.hasOwn(accountHooks.constraintErrors, constraint)
+  const siteErrorCode = Object.hasOwn(accountHooks.constraintErrors, constraint)
     ? accountHooks.constraintErrors[constraint]
     : undefined
-  if (siteCode) throw authError(siteCode, { message, cause })
+  if (siteErrorCode) throw authError(siteErrorCode, { message, cause })
   // 42501 is insufficient_privilege, which the site's triggers raise to reject a sign-up.
   if (code === '42501') throw authError('signup_disabled', { message, cause })
   // 23505 is unique_violation, and 23514 is check_violation.

@@ -4,13 +4,13 @@ import { deriveLoginPassword, type Login } from '../logins.ts'
 import type { Sockets } from './sockets.ts'
 
 export interface ClientOptions {
-  /** Role to log in as; the database owner by default. `migrateDatabase` sets its password. */
+  /** Role to log in as; the database's owner by default. `migrateDatabase` sets the passwords. */
   login?: Login
   applicationName?: string
   connectTimeoutMs?: number
   /**
-   * Postgres cancels statements after this time, even if the caller has disconnected. Defaults to
-   * the server's limit.
+   * Postgres cancels statements after this time, even if the connection was lost. Defaults to the
+   * server's limit.
    */
   statementTimeoutMs?: number
   /**

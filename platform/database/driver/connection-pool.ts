@@ -60,8 +60,8 @@ export function createConnectionPool(connection: ConnectionSettings, options: Po
     min,
     idleTimeoutMillis: idleMs,
   })
-  // The pool replaces a lost connection, and its queries fail. Without these listeners the process
-  // would exit.
+  // The pool replaces a lost connection, and queries on the lost connection fail. Without these
+  // listeners, the process would exit.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('remove', onClose)

@@ -22,7 +22,8 @@ interface Subscription {
 
 interface MonitorOptions {
   connection: ConnectionSettings
-  isWaiting(): boolean
+  /** True while requests use connections. */
+  hasPendingRequests(): boolean
   /** Called when the database stops responding, which other connections don't detect. */
   onUnresponsive(): void
 }
@@ -36,7 +37,11 @@ const reconnectMs = 500
  * A stopped process, a hanging disk or a network that drops packets doesn't close connections.
  * Without this monitor, every request would wait for its full timeout.
  */
-export async function createMonitor({ connection, isWaiting, onUnresponsive }: MonitorOptions): Promise<Monitor> {
+export async function createMonitor({
+  connection,
+  hasPendingRequests,
+  onUnresponsive,
+}: MonitorOptions): Promise<Monitor> {
   const sockets = createSockets()
   const config = createClientConfig(connection, {
     login: 'authenticator',
@@ -51,8 +56,8 @@ export async function createMonitor({ connection, isWaiting, onUnresponsive }: M
 
   async function open(): Promise<pg.Client> {
     const newClient = new pg.Client(config)
-    // The event `end` follows and reopens the connection. Without an `error` listener, the process
-    // would exit.
+    // After an error, the listener for `end` reopens the connection. Without an `error` listener,
+    // the process would exit.
     newClient.on('error', () => {})
     newClient.on('notification', ({ channel, payload = '' }) => {
       for (const subscription of subscriptions) if (subscription.channel === channel) subscription.onNotify(payload)
@@ -98,7 +103,7 @@ export async function createMonitor({ connection, isWaiting, onUnresponsive }: M
       await wait(pingMs, undefined, { ref: false })
       // After a failed ping, the connection reopens.
       await expectReply(client.query('select')).catch(() => {})
-    } while (isWaiting() && !isClosed)
+    } while (hasPendingRequests() && !isClosed)
     isPinging = false
   }
 

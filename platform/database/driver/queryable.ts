@@ -23,7 +23,7 @@ export function createQueryable(run: (statement: Statement) => Promise<pg.QueryR
   )
 }
 
-/** Throws Postgres' `DatabaseError`, or `DatabaseUnavailableError` if the connection is lost. */
+/** Throws pg's `DatabaseError`, or `DatabaseUnavailableError` if the connection is lost. */
 export async function sendStatement(
   client: pg.ClientBase,
   text: string,

@@ -16,7 +16,7 @@ export async function runTransaction<T>(
     await begin()
     const result = await rejectOnConnectionLoss(client, work(createTransactionSql(client)))
     const { command } = await sendStatement(client, 'commit')
-    if (command === 'ROLLBACK') throw new Error('a statement of the transaction failed, so it was rolled back')
+    if (command === 'ROLLBACK') throw new Error('a statement failed, so the transaction was rolled back')
     return result
   } catch (error) {
     // If the rollback can't be sent, the connection is lost, and Postgres rolls back itself.

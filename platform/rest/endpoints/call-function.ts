@@ -41,7 +41,7 @@ export async function callFunction(context: RestContext, name: string): Promise<
 
   const isVoid = callable.returns.kind === 'void'
   const statement = buildCall(callable, query, {
-    argumentsText: body?.text ?? toArgumentsText(callable, parameters, argumentNames),
+    argumentsJson: body?.text ?? toArgumentsJson(callable, parameters, argumentNames),
     argumentNames,
     range: { offset, limit: Math.min(limit ?? restLimits.rows, restLimits.rows) },
     bodyFormat: request.method === 'HEAD' || isVoid ? 'none' : media,
@@ -81,7 +81,7 @@ function hasOperator(value: string): boolean {
  * Encodes the arguments of a GET as a JSON object. Postgres converts each string to its parameter's
  * type.
  */
-function toArgumentsText(
+function toArgumentsJson(
   callable: CallableFunction,
   query: readonly [string, string][],
   argumentNames: ReadonlySet<string>,

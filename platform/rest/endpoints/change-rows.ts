@@ -4,6 +4,7 @@ import { readJsonBody } from '../protocol/json-body.ts'
 import { negotiateMediaType } from '../protocol/media-type.ts'
 import { describeAppliedPreferences, parsePrefer } from '../protocol/prefer.ts'
 import type { Column, Table } from '../schema/catalog.ts'
+import { emptyResult } from '../sql/result.ts'
 import type { BuiltStatement } from '../sql/statement.ts'
 import { buildDelete, buildUpdate, requireColumns, type WriteOutput } from '../sql/write.ts'
 import { nameDeniedColumns } from './name-denied-columns.ts'
@@ -55,7 +56,7 @@ async function changeRows(context: RestContext, name: string, build: BuildChange
     ? await nameDeniedColumns(context, { table, columns, privileges: ['update'] }, () =>
         runWrite({ context, media, preferences, statement }),
       )
-    : { body: '[]', rowCount: 0, total: null, updatedCount: 0, hasWritten: false }
+    : emptyResult
   requireSingular(media, result.rowCount)
   const hasRowRange = request.method === 'PATCH' && result.rowCount > 0
   const total = preferences.count === 'exact' ? result.rowCount : '*'

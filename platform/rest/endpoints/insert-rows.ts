@@ -3,7 +3,7 @@ import { parseQuery, requireWithinLimits } from '../grammar/query.ts'
 import { readJsonBody } from '../protocol/json-body.ts'
 import { negotiateMediaType } from '../protocol/media-type.ts'
 import { describeAppliedPreferences, type Preferences, parsePrefer } from '../protocol/prefer.ts'
-import type { StatementResult } from '../sql/result.ts'
+import { emptyResult, type StatementResult } from '../sql/result.ts'
 import { buildInsert, requireColumns, type WriteOutput } from '../sql/write.ts'
 import { nameDeniedColumns } from './name-denied-columns.ts'
 import { isVisitor, type RestContext, requireTable } from './rest-context.ts'
@@ -33,7 +33,7 @@ export async function insertRows(context: RestContext, name: string): Promise<Re
 
   const result =
     body.rows.length === 0
-      ? { body: '[]', rowCount: 0, total: null, updatedCount: 0, hasWritten: false }
+      ? emptyResult
       : await nameDeniedColumns(context, { table, columns, privileges }, () =>
           runWrite({
             context,

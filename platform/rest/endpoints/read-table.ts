@@ -5,7 +5,7 @@ import { describeContentRange, intersectRanges } from '../protocol/range.ts'
 import { restLimits } from '../protocol/request-limits.ts'
 import { buildRead } from '../sql/read.ts'
 import { parseResult } from '../sql/result.ts'
-import { toSource } from '../sql/statement.ts'
+import { toRowSource } from '../sql/statement.ts'
 import { buildTransactionOptions, isVisitor, type RestContext, requireTable } from './rest-context.ts'
 import { requireSingular, respondWithRows } from './row-responses.ts'
 
@@ -17,7 +17,7 @@ export async function readTable(context: RestContext, name: string): Promise<Res
   const { request } = context
   const media = negotiateMediaType(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
-  const source = toSource(requireTable(context, name))
+  const source = toRowSource(requireTable(context, name))
   const query = parseQuery(new URLSearchParams(context.query))
   const { offset, limit } = intersectRanges(query, request.method === 'GET' ? request.headers.get('range') : null)
   requireWithinLimits({ ...query, offset }, isVisitor(context))

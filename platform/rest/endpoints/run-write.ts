@@ -25,8 +25,8 @@ export async function runWrite(write: Write): Promise<StatementResult> {
 }
 
 /**
- * Runs a statement in a read-write transaction, which requires a live session. Takes one round
- * trip, unless it must check the number of rows before the commit.
+ * Runs a statement in a read-write transaction, which rejects a session that has ended. Takes one
+ * round trip, unless it must check the number of rows before the commit.
  */
 export async function runReadWrite({ context, media, preferences, statement }: Write): Promise<StatementResult> {
   const { text, values } = statement

@@ -86,7 +86,9 @@ function parseMember(scanner: Scanner, remainingDepth: number): Condition {
   return { kind: 'filter', field, ...parseTest(scanner, readMemberValue) }
 }
 
-/** Returns true if a name precedes the operator, as in `notes.text.eq.x` after `notes.`. */
+/**
+ * True if another name precedes the operator: `text` in `notes.text.eq.x`, after the table `notes`.
+ */
 function isColumnOfOtherTable({ text, position }: Scanner): boolean {
   const [, name = '', operator = ''] =
     /^(\w+)(?:->>?\w+)*\.(?:not\.)?([a-z]+)[.(]/.exec(text.slice(position, position + 200)) ?? []

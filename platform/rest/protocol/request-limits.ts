@@ -12,8 +12,8 @@ export const restLimits = {
   offset: 100_000,
   bodyBytes: 1_048_576,
   /**
-   * Maximum body bytes for visitors, whose requests have a body only to call a function. A search
-   * request must fit, with the content of the fixed pages.
+   * Maximum body bytes for visitors, whose requests have a body only to call a function. The
+   * largest such body is a search, which contains text of all pages and services.
    */
   anonBodyBytes: 262_144,
   jsonDepth: 32,

@@ -1,4 +1,4 @@
-/** Returns one row `entry` for each table and view of schema `public`. */
+/** Selects a JSON object `entry` for each table and view of schema `public`. */
 export const tablesQuery = `
 with computed as materialized (
   select p.proargtypes[0] as reltype,
@@ -33,7 +33,7 @@ select json_build_object(
 from pg_class c
 where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition`
 
-/** Returns one row `entry` for each function of schema `public`, except trigger functions. */
+/** Selects a JSON object `entry` for each function of schema `public`, except trigger functions. */
 export const callableFunctionsQuery = `
 select json_build_object(
   'name', p.proname,

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Catalog } from './catalog.ts'
 import { readCatalog } from './read-catalog.ts'
 
-/** A notification on channel `pgrst` reloads the catalog. */
+/** Caches the catalog. A notification on channel `pgrst` reloads it. */
 export interface SchemaCache {
   readonly catalog: Catalog
   close(): Promise<void>

@@ -25,7 +25,7 @@ export function buildRead(
 
 interface Call {
   /** A JSON object. The query passes only the arguments in `argumentNames`. */
-  argumentsText: string
+  argumentsJson: string
   argumentNames: ReadonlySet<string>
   range: RowRange
   bodyFormat: BodyFormat
@@ -65,7 +65,7 @@ function buildFunctionCall(binder: ValueBinder, { name, parameters, returns }: C
   const columnDefinitions = passedParameters
     .map((parameter) => `${quoteName(parameter.name)} ${parameter.type}`)
     .join(', ')
-  return `json_to_record(${binder.bind(call.argumentsText, 'json')}) as a(${columnDefinitions}), lateral ${text}`
+  return `json_to_record(${binder.bind(call.argumentsJson, 'json')}) as a(${columnDefinitions}), lateral ${text}`
 }
 
 function buildCallResult(returns: CallableFunction['returns'], bodyFormat: BodyFormat, extraColumns: string): string {

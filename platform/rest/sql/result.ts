@@ -14,6 +14,9 @@ export interface StatementResult {
   hasWritten: boolean
 }
 
+/** The result of a write without rows or columns, for which no statement runs. */
+export const emptyResult: StatementResult = { body: '[]', rowCount: 0, total: null, updatedCount: 0, hasWritten: false }
+
 const resultSchema = z.tuple([
   z.object({
     body: z.string().nullable(),
@@ -40,7 +43,7 @@ export type BodyFormat = MediaType | 'none'
  * Builds the final select over a common table expression `source`, with `extraColumns` in its list.
  * A whole row is `r.*`, because a bare `r` could also be a column of that name.
  */
-export function buildResult(bodyFormat: BodyFormat, extraColumns = ''): string {
+export function buildResult(bodyFormat: BodyFormat, extraColumns: string): string {
   return `select ${buildBody(bodyFormat)} as body, count(*)::int as "rowCount"${extraColumns} from source as r`
 }
 
@@ -48,7 +51,7 @@ export function buildResult(bodyFormat: BodyFormat, extraColumns = ''): string {
  * Builds the final select for a function that returns one value or a set of values. Each row has
  * only the column `value`.
  */
-export function buildScalarResult(isSetReturning: boolean, bodyFormat: BodyFormat, extraColumns = ''): string {
+export function buildScalarResult(isSetReturning: boolean, bodyFormat: BodyFormat, extraColumns: string): string {
   const body =
     bodyFormat === 'none'
       ? 'null'

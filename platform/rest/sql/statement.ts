@@ -26,7 +26,7 @@ export interface RowSource {
   computedColumns: ReadonlyMap<string, ComputedColumn>
 }
 
-export function toSource({ name, columns, computedColumns }: Table): RowSource {
+export function toRowSource({ name, columns, computedColumns }: Table): RowSource {
   return { name, from: `public.${quoteName(name)} as t`, columns, computedColumns }
 }
 

@@ -5,7 +5,7 @@ import type { Preferences } from '../protocol/prefer.ts'
 import type { Column, Table } from '../schema/catalog.ts'
 import { buildSelectList, buildWhere } from './clauses.ts'
 import { type BodyFormat, buildResult } from './result.ts'
-import { type BuiltStatement, quoteName, toSource, ValueBinder } from './statement.ts'
+import { type BuiltStatement, quoteName, toRowSource, ValueBinder } from './statement.ts'
 
 export type WriteOutput =
   | { kind: 'rows'; bodyFormat: BodyFormat }
@@ -13,8 +13,8 @@ export type WriteOutput =
   | { kind: 'nothing' }
 
 /**
- * Throws 400 unless all rows have the same keys, or the query parameter `columns` names the
- * columns.
+ * Returns the columns that a write sets. Throws 400 unless all rows have the same keys, or the
+ * query parameter `columns` names the columns.
  */
 export function requireColumns(table: Table, query: Query, { rows }: JsonBody): Column[] {
   const names = query.columns ?? Object.keys(rows[0] ?? {})
@@ -43,7 +43,7 @@ export function buildInsert(
   { columns, body, preferences, output }: Insertion,
 ): BuiltStatement {
   const binder = new ValueBinder()
-  const insertClause = `insert into ${toSource(table).from}`
+  const insertClause = `insert into ${toRowSource(table).from}`
   if (columns.length === 0) {
     if (body.rows.length !== 1) throw restErrors.invalidBody('Several rows without any column')
     return buildWrite(binder, `${insertClause} default values${buildReturning(binder, table, query, output)}`, output)
@@ -63,7 +63,7 @@ export function buildUpdate(
 ): BuiltStatement {
   if (query.conditions.length === 0) throw restErrors.requiresWhere('UPDATE')
   const binder = new ValueBinder()
-  const source = toSource(table)
+  const source = toRowSource(table)
   const assignments = columns.map(({ name }) => `${quoteName(name)} = body.${quoteName(name)}`).join(', ')
   const bodyRow = `(select * from ${buildBodyRows(binder, columns, body)} limit 1) as body`
   const whereClause = buildWhere(binder, source, query.conditions)
@@ -78,7 +78,7 @@ export function buildUpdate(
 export function buildDelete(table: Table, query: Query, output: WriteOutput): BuiltStatement {
   if (query.conditions.length === 0) throw restErrors.requiresWhere('DELETE')
   const binder = new ValueBinder()
-  const source = toSource(table)
+  const source = toRowSource(table)
   const whereClause = buildWhere(binder, source, query.conditions)
   const returning = buildReturning(binder, table, query, output)
   return buildWrite(binder, `delete from ${source.from}${whereClause}${returning}`, output)
@@ -104,7 +104,7 @@ function buildBodyRows(
 }
 
 function buildReturning(binder: ValueBinder, table: Table, query: Query, output: WriteOutput): string {
-  if (output.kind === 'rows') return ` returning ${buildSelectList(binder, toSource(table), query.select)}`
+  if (output.kind === 'rows') return ` returning ${buildSelectList(binder, toRowSource(table), query.select)}`
   if (output.kind === 'nothing' || table.primaryKey.length === 0) return ' returning 1'
   return ` returning ${table.primaryKey.map((name) => `t.${quoteName(name)}`).join(', ')}`
 }

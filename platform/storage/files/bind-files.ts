@@ -37,8 +37,8 @@ export async function requireMatchingFiles(
 }
 
 /**
- * Stores the database's ID with the files. Run the migrations first, and also
- * `requireMatchingFiles` unless an operator assigns the files to the database.
+ * Stores the database's ID with the files. Run the migrations first. Also run
+ * `requireMatchingFiles` first, unless an operator assigns the files to the database.
  */
 export async function bindFiles(sql: Sql, fileStore: FileStore, onEvent: OnFileEvent): Promise<void> {
   const id = await readDatabaseId(sql)

@@ -17,7 +17,6 @@ export interface BucketStoreOptions {
   account: S3Account
   location: S3Location
   onEvent?: OnFileEvent
-  timeoutMs?: number
   probeMs?: number
 }
 
@@ -27,7 +26,7 @@ const restoreKey = 'restore-unfinished'
 /** Bytes per request of a download. The server holds these bytes in memory. */
 const downloadBlockBytes = 512 * 1024
 /** Bytes per request for reading a whole file. Only a few of these reads run at a time. */
-const blockBytes = 4 * 1024 * 1024
+const wholeFileBlockBytes = 4 * 1024 * 1024
 /** Byte range that covers the objects `databaseIdKey` and `restoreKey`. */
 const smallObjectRange = { start: 0, end: 4_095 }
 
@@ -40,8 +39,8 @@ const getTrashKey = (version: string) => `trash/${requireVersion(version)}`
  * `FilesUnavailableError`.
  */
 export function createBucketFileStore(options: BucketStoreOptions): FileStore {
-  const { account, location, onEvent = () => {}, timeoutMs, probeMs } = options
-  const bucket = createS3Bucket(account, location, { timeoutMs })
+  const { account, location, onEvent = () => {}, probeMs } = options
+  const bucket = createS3Bucket(account, location)
   const circuitBreaker = createCircuitBreaker({
     location: bucket.name,
     probe: () => bucket.list('', { pageSize: 1 }).next(),
@@ -75,7 +74,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
       if (!isUuid(version)) return null
       // Between two attempts, a sweep may move the file into or out of the trash.
       for (const key of [getObjectKey(version), getTrashKey(version), getObjectKey(version)]) {
-        const content = await run(() => readObject(bucket, key, { blockBytes }))
+        const content = await run(() => readObject(bucket, key, { blockBytes: wholeFileBlockBytes }))
         if (content) return content
       }
       return null
@@ -132,8 +131,8 @@ async function putStream(
 }
 
 /**
- * Moves files by copying and removing. If the process is killed in between, the file exists in both
- * folders until a retry.
+ * Moves a file by copying it and removing the original. If the process is killed between the two
+ * steps, the file exists in both folders until a retry.
  */
 function createBucketTrash({ bucket, run }: ProtectedBucket): TrashFolder {
   const move = (from: string, to: string) =>
@@ -164,8 +163,8 @@ async function* fetchEach<T>(run: CircuitBreaker['run'], values: AsyncGenerator<
 }
 
 /**
- * Removes files of an interrupted restore that has no database ID yet. Throws `OperatorError` for
- * other files, because they belong to a site.
+ * Marks an empty location as being restored. Removes files of an interrupted restore that has no
+ * database ID yet. Throws `OperatorError` for other files, because they belong to a site.
  */
 async function beginRestore(bucket: S3Bucket): Promise<void> {
   const isInterrupted = (await bucket.get(restoreKey, smallObjectRange)) !== null

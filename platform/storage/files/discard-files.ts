@@ -5,7 +5,10 @@ import type { StorageContext } from '../routes/storage-context.ts'
 import type { FileStore } from './file-store.ts'
 import { FilesUnavailableError } from './files-unavailable-error.ts'
 
-/** Removes files whose rows are deleted, except files that may be restored. */
+/**
+ * Removes files whose rows were deleted or replaced, except files that may be restored. Also
+ * removes their variants from the cache.
+ */
 export async function discardFiles(
   { database, fileStore, variantCache }: Pick<StorageContext, 'database' | 'fileStore' | 'variantCache'>,
   versions: readonly string[],

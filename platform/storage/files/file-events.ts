@@ -11,7 +11,7 @@ export type FileEvent =
   /** The sweep deleted retained files whose retention has ended. */
   | { event: 'kept_files_removed'; files: number; location: string }
   /** Too many files were unreferenced, so the sweep moved none. */
-  | { event: 'sweep_stopped'; unnamed: number; files: number; location: string }
+  | { event: 'sweep_stopped'; unreferenced: number; files: number; location: string }
   /** An operator has assigned the files to the database. */
   | { event: 'files_adopted'; files: number; location: string }
   /** The database references files, but there are none. */

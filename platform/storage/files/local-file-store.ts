@@ -7,12 +7,12 @@ import { listVersions, nullIfMissing, openFolder, requireVersion } from './local
 import { createLocalTrash } from './local-trash.ts'
 import { streamChunks } from './stream-chunks.ts'
 
-const idFile = 'database-id'
+const idFileName = 'database-id'
 
 /** Reads ranges up to this size in one call, which is cheaper than a stream. */
 const maxOneCallBytes = 256 * 1024
 const chunkBytes = 128 * 1024
-/** For reading a whole file. */
+/** Buffer for reading a whole file. */
 const bytesPerRead = 256 * 1024
 
 /**
@@ -33,7 +33,7 @@ export function createLocalFileStore(location: string): FileStore {
   return {
     location,
     advice: { settings: 'DATA_DIR', startOver: `move ${location} away to start over` },
-    // The server has already checked the disk when it opened the data folder.
+    // The server already checked the disk when it opened the data folder.
     requireUsable: async () => {},
     getOutage: () => null,
 
@@ -83,7 +83,7 @@ export function createLocalFileStore(location: string): FileStore {
 
     trash: createLocalTrash(join(location, 'trash'), { getPath, moveIntoStore }),
 
-    readDatabaseId: () => readId(join(location, idFile)),
+    readDatabaseId: () => readId(join(location, idFileName)),
     writeDatabaseId: (id) => writeId(location, id),
 
     // The data folder's file `restore-unfinished` already marks the restore.
@@ -127,8 +127,8 @@ async function readId(path: string): Promise<string | null> {
 
 async function writeId(folder: string, id: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const temporaryFile = join(folder, `${idFile}.draft`)
+  const temporaryFile = join(folder, `${idFileName}.draft`)
   await writeFile(temporaryFile, `${id}\n`, { mode: 0o600, flush: true })
-  await rename(temporaryFile, join(folder, idFile))
+  await rename(temporaryFile, join(folder, idFileName))
   await syncPath(folder, 'r')
 }

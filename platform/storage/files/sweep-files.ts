@@ -31,7 +31,7 @@ export async function sweepFiles(sweep: SweepContext, { isConfirmed = false } = 
   if (removedCount > 0) onEvent({ event: 'kept_files_removed', files: removedCount, location })
   const { unreferencedVersions, total } = await findUnreferenced(sweep)
   if (!isConfirmed && isSweepSuspicious({ unreferencedCount: unreferencedVersions.length, totalCount: total })) {
-    onEvent({ event: 'sweep_stopped', unnamed: unreferencedVersions.length, files: total, location })
+    onEvent({ event: 'sweep_stopped', unreferenced: unreferencedVersions.length, files: total, location })
     return 0
   }
   let movedCount = 0

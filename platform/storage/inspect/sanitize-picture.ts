@@ -35,7 +35,7 @@ export async function sanitizePicture(path: string, type: FileType, withLimit: R
   return header
 }
 
-/** Runs work that needs a lot of memory once the picture queue has a free slot. */
+/** Waits for a slot of the picture queue, then runs work that needs a lot of memory. */
 export type RunWithLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 const sanitizers: Partial<Record<FileType, (bytes: Buffer) => Buffer[]>> = {

@@ -20,7 +20,10 @@ interface SanitizedUpload {
   color: string | null | undefined
 }
 
-/** Throws 413, 415 or 422 if the file can't be served. */
+/**
+ * Detects a received file's type and removes its metadata in place. Throws 413, 415 or 422 if the
+ * site can't serve the file.
+ */
 export async function sanitizeUpload(
   path: string,
   file: ReceivedFile,

@@ -38,9 +38,13 @@ export function isKey(key: string): boolean {
   return key.length <= maxKeyLength && key.split('/').every(isSegment)
 }
 
+/** Parses a bucket's name from the undecoded path after a route's prefix. */
+export function parseBucketName(rawPath: string): string {
+  return requireBucketName(decode(rawPath))
+}
+
 /** Throws 400 unless a bucket's name has the form that the hosted service requires. */
-export function requireBucketName(raw: string): string {
-  const name = decode(raw)
+export function requireBucketName(name: string): string {
   if (name.length >= 64 || !isSegment(name)) throw storageErrors.invalidBucketName()
   return name
 }

@@ -1,8 +1,8 @@
 const megabyte = 1024 * 1024
 
 /**
- * Upload limits in bytes, for all buckets. The limit of a single bucket is its `file_size_limit`,
- * which the site's migrations set. A test compares the buckets' limits with these limits.
+ * Limits in bytes. A bucket may have a lower limit for files, its `file_size_limit`, which the
+ * site's migrations set. A test compares the buckets' limits with these limits.
  */
 export const sizeLimits = {
   file: 50 * megabyte,

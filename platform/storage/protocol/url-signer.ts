@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Identity } from '#platform/identity/identity.ts'
+import { isCanonicalBase64Url } from '#platform/identity/tokens.ts'
 
 /**
  * Signs file URLs with separate secrets, because access tokens must not open files, and signatures
@@ -8,7 +9,7 @@ import type { Identity } from '#platform/identity/identity.ts'
  */
 export interface UrlSigner {
   sign(file: SignedFile, expiresInSeconds: number): Promise<string>
-  /** Returns the file of a token; null if it is expired, altered or signed with other secrets. */
+  /** Returns a token's file; null if the token is expired, altered or signed with other secrets. */
   verify(token: string): Promise<SignedFile | null>
 }
 
@@ -45,8 +46,7 @@ export function createUrlSigner(secrets: readonly [Uint8Array, ...Uint8Array[]])
         .sign(secrets[0]),
 
     async verify(token) {
-      // Unused bits at the end of base64url would allow several spellings of one signature.
-      if (token.length > 4_096 || !token.split('.').every(isCanonical)) return null
+      if (token.length > 4_096 || !token.split('.').every(isCanonicalBase64Url)) return null
       for (const secret of secrets) {
         const options = { algorithms: ['HS256'], audience, requiredClaims: ['exp'] }
         const verified = await jwtVerify(token, secret, options).catch(() => null)
@@ -64,5 +64,3 @@ export function createUrlSigner(secrets: readonly [Uint8Array, ...Uint8Array[]])
 function pickSignerClaims({ role, claims: { sub, session_id, aal } }: Identity) {
   return { role, sub, session_id, aal }
 }
-
-const isCanonical = (segment: string) => Buffer.from(segment, 'base64url').toString('base64url') === segment

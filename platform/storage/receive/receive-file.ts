@@ -19,7 +19,7 @@ const formOverheadBytes = 64 * 1024
 
 const formLimits = { files: 1, parts: 20, fieldSize: formOverheadBytes, headerPairs: 20, headerSize: 8 * 1024 }
 
-/** Throws 413 once the file exceeds `maxBytes`. */
+/** Writes a request's file to `path`. Throws 413 once the file exceeds `maxBytes`. */
 export async function receiveFile(request: Request, path: string, maxBytes: number): Promise<ReceivedFile> {
   if (!request.body) throw storageErrors.invalidRequest('No content provided')
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes + formOverheadBytes)

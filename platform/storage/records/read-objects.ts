@@ -75,8 +75,8 @@ export const listInputSchema = z.object({
 type ListInput = z.infer<typeof listInputSchema>
 
 /**
- * Lists one level of a bucket as this identity sees it. Folders come first, as rows whose other
- * columns are null.
+ * Lists one level of a bucket as this identity sees it. `input.prefix` is a folder without slashes
+ * at its ends. Folders come first, as rows whose other columns are null.
  */
 export function listObjects(
   database: Database,
@@ -84,7 +84,6 @@ export function listObjects(
   bucket: string,
   input: ListInput,
 ): Promise<Record<string, unknown>[]> {
-  const folder = input.prefix.replace(/^\/+|\/+$/g, '')
   const { column, order } = input.sortBy
   const text = `
     with below as (
@@ -104,7 +103,7 @@ export function listObjects(
   const pattern = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`
   return database.queryAs(identity, { readOnly: true, timeoutMs: 5_000 }, text, [
     bucket,
-    folder === '' ? '' : `${folder}/`,
+    input.prefix === '' ? '' : `${input.prefix}/`,
     pattern,
     input.limit,
     input.offset,

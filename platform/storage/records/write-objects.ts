@@ -19,13 +19,15 @@ export interface NewObject extends ObjectPath {
 
 export interface SavedObject {
   id: string
-  /** Version that is now unreferenced. */
+  /** The version that the row referenced before; null for a new row. */
   replacedVersion: string | null
 }
 
 const writeOptions = { readOnly: false, timeoutMs: 5_000 }
 
-/** Throws 42501 if a policy forbids the change, and 23505 if the key is taken. */
+/**
+ * Throws 42501 if a policy forbids the change, and 23505 if the key is taken, unless `isUpsert`.
+ */
 export async function saveObject(
   database: Database,
   identity: Identity,
@@ -56,7 +58,7 @@ export async function requireSavePermission(
   )
 }
 
-/** Leaves rows that the policies hide. */
+/** Resolves to the deleted rows. Skips rows that the policies don't let this identity delete. */
 export async function deleteObjects(
   database: Database,
   identity: Identity,

@@ -15,9 +15,9 @@ import { createFileHeaders, limitMaxAge, type Recipient } from './file-headers.t
 const interimSeconds = 60
 
 /**
- * The ETag derives from the name, so a 304 doesn't require encoding the picture. Browsers that
- * support AVIF get WebP until the AVIF is ready. The server encodes the AVIF when no other picture
- * work is waiting.
+ * Serves a resized picture. The ETag derives from the variant's file name, so a 304 doesn't require
+ * encoding the picture. Browsers that support AVIF get WebP until the AVIF is ready. The server
+ * encodes the AVIF when no other picture work is waiting.
  */
 export async function serveVariant(
   context: StorageContext,
@@ -62,7 +62,7 @@ export async function serveVariant(
       caller: context.getCaller(request),
     }),
   )
-  if (isInterim) encodeInBackground(context, record, { variant: variantRequest, larger: bytes })
+  if (isInterim) encodeInBackground(context, record, { variant: variantRequest, interimBytes: bytes })
   headers.set('content-type', detectPictureType(bytes))
   headers.set('content-length', String(bytes.length))
   return new Response(request.method === 'HEAD' ? null : bytes, { headers })
@@ -89,20 +89,20 @@ function shortenMaxAge(cacheControl: string): string {
   return cacheControl.replace(/^max-age=(\d+)$/, (_, seconds) => `max-age=${Math.min(Number(seconds), interimSeconds)}`)
 }
 
-/** Caches the smaller of the result and `larger` under the variant's name. */
+/** Encodes a variant and caches it. Caches `interimBytes` instead if they are smaller. */
 function encodeInBackground(
   context: StorageContext,
   record: ObjectRecord,
-  { variant, larger }: { variant: VariantRequest; larger: Uint8Array<ArrayBuffer> },
+  { variant, interimBytes }: { variant: VariantRequest; interimBytes: Uint8Array<ArrayBuffer> },
 ): void {
   const encodeSmaller = async () => {
     if (context.closing.aborted) throw storageErrors.slowDown()
-    const smaller = await renderVariant(context, record, variant).catch((error: unknown) => {
+    const encodedBytes = await renderVariant(context, record, variant).catch((error: unknown) => {
       // Encoding took too long, and would take too long again.
-      if (error instanceof PlatformError && error.status === 422) return larger
+      if (error instanceof PlatformError && error.status === 422) return interimBytes
       throw error
     })
-    return smaller.length < larger.length ? smaller : larger
+    return encodedBytes.length < interimBytes.length ? encodedBytes : interimBytes
   }
   const name = getVariantFileName(record.version, variant)
   context.variantCache

@@ -15,7 +15,10 @@ import { requireBucket, requireReadableObject } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 import { storeObject } from './upload.ts'
 
-/** The new name and bucket must accept the file, as for an upload. */
+/**
+ * Handles POST /object/move and /object/copy. The new name and bucket must accept the file, as for
+ * an upload.
+ */
 export function routeMoves(app: Hono, context: StorageContext): void {
   app.post('/object/move', async (c) => {
     const identity = await context.authenticate(c.req.raw)

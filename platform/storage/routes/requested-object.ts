@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import { storageErrors } from '../protocol/errors.ts'
-import { type ObjectPath, requireBucketName, requireObjectPath } from '../protocol/object-path.ts'
+import { type ObjectPath, parseBucketName, requireObjectPath } from '../protocol/object-path.ts'
 import type { SignedFile } from '../protocol/url-signer.ts'
 import type { Bucket } from '../records/buckets.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
@@ -25,7 +25,7 @@ export function readObjectPath(c: Context, prefix: string): ObjectPath {
  * can have.
  */
 export function readBucketName(c: Context, prefix: string): string {
-  return requireBucketName(getRawPathAfter(c, prefix))
+  return parseBucketName(getRawPathAfter(c, prefix))
 }
 
 function getRawPathAfter(c: Context, prefix: string): string {
@@ -70,8 +70,8 @@ export async function requireReadableObject(
 }
 
 /**
- * Returns the file of a signed URL. If the file was public when signed, it must still be public.
- * Otherwise, the signer must still be allowed to see it. Throws 404 if not.
+ * Returns the file of a signed URL. Throws 404 if the file was public when signed but no longer is.
+ * Also throws 404 for a file that wasn't public if the signer may no longer see it.
  */
 export async function requireSignedObject(
   context: StorageContext,
@@ -93,8 +93,8 @@ export async function requireObject(
 }
 
 /**
- * Serves the row that `find` returns. If an upload has replaced the file in the meantime, retries
- * once with the new row.
+ * Serves the row that `find` returns. If the row's file is gone because an upload has just replaced
+ * it, retries once with the new row.
  */
 export async function withFreshRecord<T>(
   context: StorageContext,

@@ -10,8 +10,8 @@ import { readBucketName, readObjectPath, requireObject } from './requested-objec
 import type { StorageContext } from './storage-context.ts'
 
 /** Maximum lifetime of a signed URL, in seconds. */
-const maxSeconds = 30 * 24 * 60 * 60
-const expiresInSchema = z.number().int().min(1).max(maxSeconds)
+const maxLifetimeSeconds = 30 * 24 * 60 * 60
+const expiresInSchema = z.number().int().min(1).max(maxLifetimeSeconds)
 const transformSchema = z.record(z.string(), z.union([z.string(), z.number()]))
 const singleBodySchema = z.object({ expiresIn: expiresInSchema, transform: transformSchema.optional() })
 const batchBodySchema = z.object({ expiresIn: expiresInSchema, paths: z.array(z.string()).min(1).max(500) })
@@ -25,7 +25,8 @@ export function routeSigning(app: Hono, context: StorageContext): void {
     const bucket = readBucketName(c, '/object/sign/')
     const identity = await context.authenticate(c.req.raw)
     const body = batchBodySchema.safeParse(await readJsonBody(c.req.raw))
-    if (!body.success) throw storageErrors.invalidRequest(`The body needs paths and expiresIn (1 to ${maxSeconds})`)
+    if (!body.success)
+      throw storageErrors.invalidRequest(`The body needs paths and expiresIn (1 to ${maxLifetimeSeconds})`)
     const { paths, expiresIn: seconds } = body.data
     const visibleKeys = await findVisibleKeys(context.database, identity, { bucket, keys: paths.filter(isKey) })
     const results = paths.map(async (path) =>
@@ -40,7 +41,7 @@ export function routeSigning(app: Hono, context: StorageContext): void {
     const path = readObjectPath(c, '/object/sign/')
     const identity = await context.authenticate(c.req.raw)
     const body = singleBodySchema.safeParse(await readJsonBody(c.req.raw))
-    if (!body.success) throw storageErrors.invalidRequest(`body/expiresIn must be 1 to ${maxSeconds} seconds`)
+    if (!body.success) throw storageErrors.invalidRequest(`body/expiresIn must be 1 to ${maxLifetimeSeconds} seconds`)
     const variantQuery = body.data.transform && toVariantQuery(body.data.transform)
     await requireObject(context, identity, path)
     return c.json({ signedURL: await signUrl(context, identity, path, { seconds: body.data.expiresIn, variantQuery }) })

@@ -63,8 +63,8 @@ interface StoredFile {
 }
 
 /**
- * Stores a finished file first and its row second. A crash in between never leaves a row without a
- * file. The sweep moves the unreferenced file to the trash. Resolves to the row's ID.
+ * Stores a finished file first and its row second. A crash between the two leaves a file without a
+ * row, which the sweep moves to the trash. Resolves to the row's ID.
  */
 export async function storeObject(
   { database, fileStore, recordCache, variantCache, afterWrite }: StorageContext,

@@ -7,7 +7,8 @@ import type { VariantRequest } from './variant-request.ts'
 
 /**
  * Resizes a picture, for example to a thumbnail, without enlarging it. Returns the original if it
- * already has the size and format, and no more bytes. Throws 422 if encoding takes too long.
+ * already has the size and format, and isn't larger than the result. Throws 422 if encoding takes
+ * too long.
  */
 export async function encodeVariant(
   path: string,
@@ -37,8 +38,8 @@ export async function encodeVariant(
 }
 
 /**
- * AVIF at quality 50 looks as good as WebP at quality 75 (same SSIM). It is 20 % smaller, but takes
- * six times as long to encode: up to a second for a width of 1920 pixels.
+ * AVIF at quality 50 looks as good as WebP at quality 75 (same SSIM). AVIF is 20 % smaller, but
+ * takes six times as long to encode: up to a second for a width of 1920 pixels.
  */
 function encode(picture: Sharp, { format, quality }: VariantRequest): Sharp {
   if (format === 'avif') return picture.avif({ quality: quality ?? 50, effort: 3 })

@@ -18,7 +18,7 @@ export interface VariantCache {
 interface VariantCacheOptions {
   folder: string
   maxBytes: number
-  /** Receives errors of writing or removing a file, which don't prevent serving the picture. */
+  /** Receives errors of reading or changing files, which don't prevent serving the picture. */
   onError: (error: unknown) => void
 }
 

@@ -1,4 +1,5 @@
 import { readJson, readProperty } from '../_shared/read-json.ts'
+import { isInviteCode } from './list-invite-codes.ts'
 
 export interface DiscordInviteOptions {
   /** Base URL of Discord's API, version 10, without a trailing slash. */
@@ -13,10 +14,9 @@ const cacheMs = 24 * 60 * 60_000
 const failureCacheMs = 5 * 60_000
 const timeoutMs = 5_000
 const maxReplyBytes = 64 * 1024
-const inviteCode = /^[A-Za-z0-9-]{2,32}$/
 
 interface CacheEntry {
-  /** The last good reply. A later request that fails doesn't replace it. */
+  /** The last valid reply; null before the first. A failed request doesn't replace it. */
   body: string | null
   expiresAt: number
 }
@@ -26,8 +26,8 @@ interface CacheEntry {
  * JSON, reduced to the fields that the cards show. It is cached for a day, and visitors' IP
  * addresses never reach Discord. A code that the settings don't contain gets a 404 response.
  *
- * Without a good reply so far, `guild` is null and the card shows its fallback text. The status
- * is still 200, because browsers print error statuses to the console.
+ * Until Discord has sent a valid reply, `guild` is null and the card shows its fallback text. The
+ * status is still 200, because browsers print error statuses to the console.
  */
 export function createDiscordInviteHandler(options: DiscordInviteOptions): (request: Request) => Promise<Response> {
   const { listInviteCodes, now = Date.now } = options
@@ -37,7 +37,7 @@ export function createDiscordInviteHandler(options: DiscordInviteOptions): (requ
   return async (request) => {
     if (request.method !== 'GET') return respond(405, { message: 'Only GET is allowed.' })
     const code = new URL(request.url).searchParams.get('code') ?? ''
-    if (!inviteCode.test(code)) return respond(400, { message: 'The parameter "code" must be an invite code.' })
+    if (!isInviteCode(code)) return respond(400, { message: 'The parameter "code" must be an invite code.' })
     if (!(await listInviteCodes()).includes(code))
       return respond(404, { message: 'No community has this invite code.' })
     const { body } = await getEntry(code)

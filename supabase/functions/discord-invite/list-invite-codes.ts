@@ -27,5 +27,9 @@ export async function listInviteCodes(options: InviteCodeOptions): Promise<strin
 export function readInviteCode(link: unknown): string | null {
   if (typeof link !== 'string' || !URL.canParse(link)) return null
   const code = new URL(link).pathname.split('/').filter(Boolean).at(-1) ?? ''
-  return /^[A-Za-z0-9-]{2,32}$/.test(code) ? code : null
+  return isInviteCode(code) ? code : null
+}
+
+export function isInviteCode(text: string): boolean {
+  return /^[A-Za-z0-9-]{2,32}$/.test(text)
 }

@@ -72,7 +72,7 @@ function getImageUrl(url: string | null, siteUrl: string): string | null {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** UTF-16 units beyond the limit in which a grapheme may end. */
+/** Assumed maximum length of a grapheme, in UTF-16 units. */
 const maxGraphemeLength = 100
 
 /** Shortens a text to `limit` UTF-16 units with an ellipsis, and never cuts a grapheme. */

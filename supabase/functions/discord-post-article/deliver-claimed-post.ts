@@ -62,7 +62,8 @@ export async function createArticleMessage(article: PostedArticle, options: Deli
 }
 
 /**
- * Returns the public URL of a stored file. On a hosted project its host differs from the site's.
+ * Returns the public URL of a stored file. On a hosted project, files have another host than the
+ * site.
  */
 function toPublicUrl(pathOrUrl: string | null, supabase: SupabaseClient): string | null {
   const [, bucket, key] = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/.exec(pathOrUrl ?? '') ?? []
@@ -71,7 +72,7 @@ function toPublicUrl(pathOrUrl: string | null, supabase: SupabaseClient): string
 
 /**
  * Retries a database call that records an outcome. A short database outage must not lose the
- * outcome, because Discord can't be asked for it again.
+ * outcome, because Discord reports it only once.
  */
 export async function retryRecording<T>(record: () => Promise<T>, wait: DeliverOptions['wait'] = delay): Promise<T> {
   for (const delayMs of [500, 2_000, 5_000]) {

@@ -71,8 +71,8 @@ async function postAlert(id: string, message: DiscordMessage, options: DeliverOp
 }
 
 /**
- * Also reports `posted` if the message no longer exists or no stored webhook can change it, because
- * a retry wouldn't help.
+ * Also reports `posted` if the message no longer exists, if no stored webhook can change it, or if
+ * Discord rejects the change. A retry wouldn't help in these cases.
  */
 async function changeAlertMessage(
   sentMessage: z.infer<typeof messageSchema>,

@@ -35,8 +35,9 @@ export interface RetryLater {
 
 /**
  * Posts a message and waits until Discord has stored it (`wait=true`). Retries only if Discord
- * certainly hasn't stored it: twice after server errors, and as often as the delays allow after
- * rate limits. Reasons are fixed strings, because the webhook's URL is a secret.
+ * certainly hasn't stored the message: twice after failed connections and server errors, and as
+ * often as the limits above allow after rate limits. Reasons are fixed strings, because the
+ * webhook's URL is a secret.
  */
 export async function sendMessage({
   now = Date.now,
@@ -179,7 +180,7 @@ const rejectionReasons: Record<number, string> = {
   403: unknownWebhook,
   404: unknownWebhook,
 }
-/** 504 Gateway Timeout, and Cloudflare's codes for it. */
+/** 504 Gateway Timeout, and Cloudflare's codes for an origin that didn't respond properly. */
 const gatewayTimeouts = new Set([504, 520, 524])
 /** Node's error codes for connections that were never established, so the message wasn't sent. */
 const connectFailureCodes = new Set([

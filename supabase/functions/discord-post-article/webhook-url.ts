@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '#lib/network/is-loopback-host.ts'
+
 const hosts = new Set([
   'discord.com',
   'discordapp.com',
@@ -6,7 +8,7 @@ const hosts = new Set([
   'canary.discordapp.com',
   'ptb.discordapp.com',
 ])
-const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
+
 const webhookPath = /^\/api\/(?:v\d{1,3}\/)?webhooks\/(\d{1,20})\/([A-Za-z0-9_-]{1,200})$/
 const query = /^(\?thread_id=\d{1,20})?$/
 
@@ -32,5 +34,5 @@ export function identifyWebhook(webhook: URL): { webhookId: string; threadId: st
 }
 
 function isLoopback({ protocol, hostname }: URL): boolean {
-  return /^https?:$/.test(protocol) && loopbackHosts.has(hostname)
+  return /^https?:$/.test(protocol) && isLoopbackHost(hostname)
 }

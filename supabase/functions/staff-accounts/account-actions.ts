@@ -173,7 +173,7 @@ function isInvited({ invited_at, app_metadata }: User): boolean {
   return Boolean(invited_at) || Boolean(app_metadata.staff_role)
 }
 
-/** Returns the message for a link that was emailed, or the link and the reason why it wasn't. */
+/** Returns the message for an emailed link, or the link and the reason why it wasn't emailed. */
 function describeLink(
   link: OneTimeLink | null,
   { sendsMail }: MailSettings,

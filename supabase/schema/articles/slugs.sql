@@ -67,9 +67,9 @@ as $$
     )
 $$;
 
--- Returns the preferred slug if it is free, otherwise the slug with a free number. Doubles the
--- number until it is free. A binary search then finds a lower free number. A slug that looks like
--- an article's ID always gets a number.
+-- Returns the preferred slug if it is free, otherwise the slug with a number that makes it free.
+-- Doubles the number until the slug is free. A binary search then finds a lower number. A slug that
+-- looks like an article's ID always gets a number.
 create or replace function private.nearest_free_slug(preferred text, article uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$

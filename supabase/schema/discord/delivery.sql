@@ -59,9 +59,9 @@ begin
 end
 $$;
 
--- Marks a post as being sent. Returns `{ping_role}` with the role to mention or null. Returns null
--- if the post is no longer queued. Each article pings only once. A message that may have reached
--- Discord counts as a ping.
+-- Marks a post as being sent. Returns an object whose `ping_role` is the role to mention, or null
+-- for no ping. Returns null instead of an object if the post is no longer queued. Each article
+-- pings only once. A message that may have reached Discord counts as a ping.
 create or replace function public.begin_discord_post(delivery_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -89,8 +89,8 @@ $$;
 
 -- Don't call this function if Discord may have accepted a new message, because the retry would post
 -- it twice. If a newer change of the same message is queued, deletes the delivery instead, because
--- the newer change includes its content. Returns false if the delivery can't be requeued. The
--- caller then ends the delivery.
+-- the newer change replaces it. Returns false if the delivery can't be requeued. The caller then
+-- ends the delivery.
 create or replace function public.postpone_discord_delivery(delivery_id uuid, seconds double precision, why text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -117,7 +117,7 @@ begin
 end
 $$;
 
--- Records the message of a post. Queues an update if the article was edited in the meantime.
+-- Records the message of a post. Queues an update if the article was edited during the delivery.
 create or replace function public.finish_discord_delivery(
   delivery_id uuid, discord_message_id text, discord_webhook_id text default null, discord_thread_id text default null
 ) returns void
@@ -177,7 +177,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Deletes a change if a newer change of the same message is queued, because the newer change
-  -- includes its content.
+  -- replaces it.
   delete from public.discord_deliveries as interrupted
   where interrupted.state = 'sending' and interrupted.message_of is not null
     and (include_unexpired or interrupted.expires_at <= now())

@@ -10,8 +10,8 @@ begin
 end
 $$;
 
--- Returns a page of IDs of files whose title, name, alt text or caption contains each of the
--- `words`, newest first. Parts of words also match. Returns only files that the caller may read. A
+-- Returns a page of file IDs, newest first. Title, name, alt text and caption together must contain
+-- each of the `words`. Parts of words also match. Returns only files that the caller may read. A
 -- page beyond the end returns the first page.
 create or replace function public.find_files(
   words text, only_category text default null, only_kinds text[] default null, only_public boolean default false,

@@ -1,6 +1,6 @@
 -- Notifies all servers that public content may have changed. Each server increments the content
--- version of its page cache. After a removal, each server also deletes its stale pages. Otherwise
--- the server would show these pages while the database is unavailable.
+-- version of its page cache. After a removal, each server also deletes its stale pages, because it
+-- must not show them while the database is unavailable.
 create or replace function private.notify_caches(changed_table text, is_removal boolean) returns void
 language sql set search_path = ''
 as $$

@@ -113,7 +113,7 @@ $$;
 grant execute on function public.current_page_address(text) to anon, authenticated;
 
 -- Returns the text of a page for the search index, without addresses, section kinds and the labels of
--- buttons. Titles come before their text. Each text and each row of a table ends as a sentence.
+-- buttons. Titles come before their text. Each text and each table row ends with punctuation.
 create or replace function private.page_text(content jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$

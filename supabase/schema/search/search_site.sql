@@ -55,7 +55,7 @@ begin
     ), counted as (
       select section, count(*) as number from matches group by section
     ), ranked as (
-      -- The words of the query without synonyms count more in a short title.
+      -- A match in a title raises the rank, more in a short title. Synonyms don't count here.
       select source, id, place, section, age, case when age <= max_ranked then
         case when has_all or attempt = 3 then 1 else 0.7 end
           * (

@@ -2,7 +2,7 @@
 -- changes. The browser uploads the files before the import. `template` has `name`, `settings`,
 -- `ownPages`, `leaders`, `articles`, `media`, `texts` (page content by page ID), `services` (by ID)
 -- and `read` (see `private.require_current_preview`). With `publish`, articles become public.
--- Otherwise the articles become drafts of the caller.
+-- Without `publish`, articles become drafts of the caller.
 create or replace function public.apply_site_template(template jsonb, is_preview boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 set statement_timeout = '60s'

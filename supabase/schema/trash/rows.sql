@@ -42,7 +42,8 @@ begin
 end
 $$;
 
--- Returns an empty array for a check by a trigger.
+-- Returns the columns of a violated constraint. Empty if a trigger rejected the row, because the
+-- table has no such constraint.
 create or replace function private.constraint_columns(target_table text, violated_constraint text) returns text[]
 language sql stable set search_path = ''
 as $$

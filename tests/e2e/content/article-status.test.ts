@@ -153,7 +153,7 @@ test('An editor publishes selected drafts together and learns which draft anothe
     await page.getByRole('checkbox', { name: `Select: ${name} ${suffix}` }).check()
   }
   await updateRows('articles', { title: `Two ${suffix}` }, { excerpt: 'Changed' })
-  await page.getByRole('button', { name: 'Publish 3 drafts' }).click()
+  await page.getByRole('button', { name: 'Publish 3 articles' }).click()
   const confirmDialog = page.getByRole('alertdialog', { name: 'Publish 3 articles?' })
   await confirmDialog.getByText('The articles become public now.').waitFor()
   expect(await confirmDialog.getByRole('listitem').count()).toBe(3)
@@ -180,7 +180,7 @@ test('A selection drops a deleted row and publishes the version that the user sa
   await form.getByRole('textbox', { name: 'Excerpt' }).fill('Changed')
   await form.getByRole('button', { name: 'Update Article' }).click()
   await form.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Publish 1 draft' }).click()
+  await page.getByRole('button', { name: 'Publish 1 article' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
   await expectToast(page, '1 article published')
   expect(await countRows('articles', { title: `Two ${suffix}`, state: 'published', excerpt: 'Changed' })).toBe(1)

@@ -65,12 +65,12 @@ describe('Account actions', () => {
 
   test('A change with the secret key is recorded for the user that the client acts for', async () => {
     const { data } = await editor.client.from('articles').insert(article('Acted for')).select('id').single()
-    const createActingHeaders = { 'x-acting-user': editor.id, 'x-acting-address': editor.address }
+    const actingHeaders = { 'x-acting-user': editor.id, 'x-acting-address': editor.address }
     const client = createAdminClient({
       url: site.url,
       secretKey: site.platform.keys.secret,
       fetch: site.fetch,
-      headers: createActingHeaders,
+      headers: actingHeaders,
     })
     await client.from('articles').update({ discord_posted: true }).eq('id', data?.id)
     expect(await site.findNewestEntry('articles')).toMatchObject({

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { fetchSharedPreview } from '#app/features/articles/fetch-preview.ts'
+import { fetchSharedPreview } from '#app/features/articles/fetch-shared-preview.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { startTrashFixture } from '../trash/trash-fixture.ts'

@@ -44,7 +44,8 @@ const showTitles: PageHandler = async (request, backend) => {
       const content = await client.from('content_documents').select('content').eq('id', 'about').throwOnError()
       return [JSON.stringify(settings.data), JSON.stringify(content.data)]
     }
-    if (pathname === '/feed.xml') return (await listFeedArticles(client)).map(({ title }) => title)
+    if (pathname === '/feed.xml')
+      return (await listFeedArticles(client, { type: null, categories: null })).map(({ title }) => title)
     if (pathname === archive) {
       const filter = { ...emptyFilter, year: 2026 }
       // Uses the count as the page size, so a stale count fails the test.

@@ -31,7 +31,6 @@ export async function startPlatform(
     mail: {
       smtpUrl: null,
       from: null,
-      brand: { name: 'Harbor Police', color: '#14294a' },
       onEvent: ({ error }) => {
         if (error) backend.failures.push(error)
       },

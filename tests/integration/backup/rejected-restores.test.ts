@@ -134,18 +134,18 @@ test.each([
   'odd\u001b[2Jname',
 ])('An entry named %j is rejected before anything is written', async (name) => {
   const oddArchive = join(folder, `odd-${Buffer.from(name).toString('hex')}.backup`)
-  await rewriteArchive(archive, oddArchive, { plant: [{ name, content: '{}' }] })
+  await rewriteArchive(archive, oddArchive, { add: [{ name, content: '{}' }] })
   await expectRejection(oddArchive, `contains ${JSON.stringify(name)}, which backups of this version don't have.`)
 })
 
 test('Duplicate entries and rows that the database doesn’t accept are rejected', async () => {
   const duplicateArchive = join(folder, 'twice.backup')
-  await rewriteArchive(archive, duplicateArchive, { plant: [{ name: 'table/public.articles', content: '{"id":1}' }] })
+  await rewriteArchive(archive, duplicateArchive, { add: [{ name: 'table/public.articles', content: '{"id":1}' }] })
   await expectRejection(duplicateArchive, 'it contains table/public.articles twice')
   const invalidArchive = join(folder, 'bad.backup')
   await rewriteArchive(archive, invalidArchive, {
-    without: ['table/public.alerts'],
-    plant: [{ name: 'table/public.alerts', content: '{"id":"x"}' }],
+    remove: ['table/public.alerts'],
+    add: [{ name: 'table/public.alerts', content: '{"id":"x"}' }],
   })
   const { exitCode, text } = await runRestoreCommand([invalidArchive], { DATA_DIR: join(folder, 'bad') })
   expect(text).toMatch(/^The restore failed: the database rejected rows of table\/public\.alerts \(.+\)\.$/)

@@ -58,7 +58,7 @@ test.each<[name: string, content: object]>([
 ])('An unencrypted archive that contains %s is rejected, and nothing is written', async (name, content) => {
   const planted = await rewriteArchive(unencrypted, join(folder, `${name.replace('/', '-')}.backup`), {
     metadata: () => ({ hasKeys: true }),
-    plant: [{ name, content: JSON.stringify(content) }],
+    add: [{ name, content: JSON.stringify(content) }],
   })
   const sentence = `${planted} was made without a passphrase but contains ${name}, so it has been tampered with`
   const dataDir = join(folder, 'data')

@@ -50,15 +50,15 @@ test('Only editors see a draft, and publishing makes its content public and clea
 })
 
 test('Publishing from an outdated version fails and keeps other editors’ drafts', async () => {
-  const readVersion = (await readRow(editor.client))?.updated_at
-  const readDraft = (await readRow(editor.client, 'content_drafts'))?.updated_at
+  const pageVersion = (await readRow(editor.client))?.updated_at
+  const draftVersion = (await readRow(editor.client, 'content_drafts'))?.updated_at
   await publish(colleague, { introduction: 'Theirs' })
-  expect(await publish(editor, { introduction: 'Mine' }, { read_version: readVersion })).toEqual({
+  expect(await publish(editor, { introduction: 'Mine' }, { read_version: pageVersion })).toEqual({
     data: null,
     error: null,
   })
   await saveDraft(colleague, { introduction: 'Their draft' })
-  expect(await publish(editor, { introduction: 'Mine' }, { read_draft: readDraft })).toEqual({
+  expect(await publish(editor, { introduction: 'Mine' }, { read_draft: draftVersion })).toEqual({
     data: null,
     error: null,
   })

@@ -70,8 +70,7 @@ test('A visitor can fetch every file that the sample content refers to', async (
 })
 
 function seed() {
-  const linkTo = (bucket: string, key: string) => `/storage/v1/object/public/${bucket}/${key}`
-  return seedSample({ supabase: connectWithKey(backend, backend.secretKey), sample, linkTo })
+  return seedSample({ supabase: connectWithKey(backend, backend.secretKey), sample })
 }
 
 async function countRows(table: string): Promise<number | null> {

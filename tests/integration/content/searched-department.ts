@@ -12,8 +12,7 @@ import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 export async function openDepartment(id: string) {
   const backend = await createTestPlatform()
   const sample = await readSample(id)
-  const link = (bucket: string, key: string) => `https://site.example/storage/v1/object/public/${bucket}/${key}`
-  for (const [table, rows] of Object.entries<object[]>(listSampleRows(sample, link))) {
+  for (const [table, rows] of Object.entries<object[]>(listSampleRows(sample))) {
     if (rows.length > 0) await backend.service.from(table).insert(rows, { defaultToNull: false }).throwOnError()
   }
   const { settings, texts: contents, services } = sample.contents

@@ -76,7 +76,7 @@ test.each([
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind = 'f'
     ) as rules where strpos(source, ${pattern}) > 0 order by name collate "C"`
   expect(rules.map(({ name }) => name)).toEqual(names)
-  // A list of paths doesn't allow anchors.
+  // Removes `^`, `$` and the pattern of URL fragments, which an alert's list of paths doesn't allow.
   const sqlPattern = form.source.replaceAll('\\/', '/').replace(/^\^|(\(#.*)?\$$/g, '')
   // Joins expressions that span several lines.
   const isDifferent = ({ source }: { source: string }) => !source.replaceAll(/'\n\s*'/g, '').includes(sqlPattern)

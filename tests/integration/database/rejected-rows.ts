@@ -345,7 +345,8 @@ export const rejectedRows: RejectedRows = {
 type RejectedRows = Record<string, { table: string; row: object; values: object[] }>
 
 /**
- * Builds the cases of two constraints for each column: it has text, and at most `limit` characters.
+ * Builds the cases of two constraints for each column: it must have text, and at most `limit`
+ * characters.
  */
 function buildTextChecks(table: string, row: object, limits: Record<string, number>): RejectedRows {
   return Object.fromEntries(

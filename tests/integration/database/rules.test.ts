@@ -6,7 +6,7 @@ import { createStaff, createTestDatabase } from '#tests/support/backend/test-dat
 const db = await createTestDatabase()
 afterAll(() => db.close())
 
-describe('Links', () => {
+describe('The URL checks', () => {
   const safeUrls = [
     'https://example.org',
     'https://example.org/a.png?x=1&y=%20#z',

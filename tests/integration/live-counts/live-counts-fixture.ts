@@ -13,7 +13,7 @@ export interface LiveCountsFixture {
   anonymous: SupabaseClient
   administrator: SupabaseClient
   editor: SupabaseClient
-  /** Starts another server instance. It runs on `flush`, on change notifications and every `pollMs`. */
+  /** Starts another server's job. It runs on `flush`, on change notifications and every `pollMs`. */
   openInstance(options?: { listensForChanges?: boolean; pollMs?: number }): LiveCounts
   /** Reads the table as a visitor. */
   listCounts(): Promise<object[]>

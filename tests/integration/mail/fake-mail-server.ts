@@ -14,11 +14,11 @@ export interface FakeMailServer {
   url: string
   /** The server accepts `remainingAccepts` more emails. Then it stops responding. */
   state: { behavior: MailServerBehavior; remainingAccepts: number }
-  /** The emails that it accepted with status 250. */
+  /** The emails that the server accepted with status 250. */
   received: string[]
   /** Highest number of connections at the same time. */
   maxConcurrency(): number
-  /** Resolves when the next email was accepted. */
+  /** Resolves when the server has accepted the next email. */
   waitForAccepted(): Promise<void>
   /** Resolves when the server has received the next email and sends no response. */
   waitForUnanswered(): Promise<void>

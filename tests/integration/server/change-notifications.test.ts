@@ -9,26 +9,28 @@ await server.platform.createOwner(account)
 afterAll(() => server.close())
 
 /** Lists the notifications of a change and of the write that follows it. */
-async function listNotices(runChange: () => Promise<void>): Promise<string[]> {
-  const notices: string[] = []
-  const unlisten = await listen(server.database.connection, 'stationhouse_changes', (payload) => notices.push(payload))
+async function listNotifications(runChange: () => Promise<void>): Promise<string[]> {
+  const notifications: string[] = []
+  const unlisten = await listen(server.database.connection, 'stationhouse_changes', (payload) =>
+    notifications.push(payload),
+  )
   await runChange()
-  const isMarker = (notice: string) => notice.startsWith('barrier ')
-  const before = notices.length
+  const isMarker = (notification: string) => notification.startsWith('barrier ')
+  const before = notifications.length
   await server.service.from('site_settings').update({ settings: {} }).eq('id', 1)
   // A write waits for its own marker, which follows all earlier notifications.
-  await expect.poll(() => notices.slice(before).some(isMarker)).toBe(true)
+  await expect.poll(() => notifications.slice(before).some(isMarker)).toBe(true)
   await unlisten()
-  return notices.map((notice) => (isMarker(notice) ? 'marker' : notice))
+  return notifications.map((notification) => (isMarker(notification) ? 'marker' : notification))
 }
 
-const lastWriteNotices = ['site_settings removal', 'marker']
+const lastWriteNotifications = ['site_settings removal', 'marker']
 
-/** Lists the notices of a write, except notices about files. */
-async function listNoticesExceptFiles(write: () => PromiseLike<{ error: unknown }>): Promise<string[]> {
-  const notices = await listNotices(async () => expect((await write()).error).toBeNull())
-  return notices
-    .slice(0, -lastWriteNotices.length)
+/** Lists the notifications of a write, except those about files. */
+async function listContentNotifications(write: () => PromiseLike<{ error: unknown }>): Promise<string[]> {
+  const notifications = await listNotifications(async () => expect((await write()).error).toBeNull())
+  return notifications
+    .slice(0, -lastWriteNotifications.length)
     .filter((candidate) => candidate !== 'marker' && !candidate.startsWith('storage.'))
 }
 
@@ -45,26 +47,30 @@ test.each([
   const { service } = server
   const row = { ...heron, content_format: 'markdown' }
   const { data } = await service.from('articles').insert(row).select('id').single().throwOnError()
-  expect(await listNoticesExceptFiles(() => service.from('articles').update(values).eq('id', data.id))).toEqual(
+  expect(await listContentNotifications(() => service.from('articles').update(values).eq('id', data.id))).toEqual(
     expected,
   )
 })
 
-test('Deleting an article sends a removal, adding one sends a notice, and drafts send nothing', async () => {
+test('Deleting an article sends a removal, adding one sends a notification, and drafts send nothing', async () => {
   const articles = () => server.service.from('articles')
-  expect(await listNoticesExceptFiles(() => articles().insert(article('A gull')))).toEqual(['articles'])
-  expect(await listNoticesExceptFiles(() => articles().delete().eq('title', 'A gull'))).toEqual(['articles removal'])
-  expect(await listNoticesExceptFiles(() => articles().insert({ ...article('A swan'), state: 'draft' }))).toEqual([])
-  expect(await listNoticesExceptFiles(() => articles().update({ excerpt: 'Black.' }).eq('title', 'A swan'))).toEqual([])
-  expect(await listNoticesExceptFiles(() => articles().delete().eq('title', 'A swan'))).toEqual([])
+  expect(await listContentNotifications(() => articles().insert(article('A gull')))).toEqual(['articles'])
+  expect(await listContentNotifications(() => articles().delete().eq('title', 'A gull'))).toEqual(['articles removal'])
+  expect(await listContentNotifications(() => articles().insert({ ...article('A swan'), state: 'draft' }))).toEqual([])
+  expect(await listContentNotifications(() => articles().update({ excerpt: 'Black.' }).eq('title', 'A swan'))).toEqual(
+    [],
+  )
+  expect(await listContentNotifications(() => articles().delete().eq('title', 'A swan'))).toEqual([])
 })
 
-test('The hourly sweep sends no notice if it has nothing to remove, so pages stay cached', async () => {
-  const notices = await listNotices(async () => void (await server.service.rpc('sweep_pictures').throwOnError()))
-  expect(notices.filter((notice) => notice !== 'marker')).toEqual(['site_settings removal'])
+test('The hourly sweep sends no notification if it has nothing to remove, so pages stay cached', async () => {
+  const notifications = await listNotifications(
+    async () => void (await server.service.rpc('sweep_pictures').throwOnError()),
+  )
+  expect(notifications.filter((notification) => notification !== 'marker')).toEqual(['site_settings removal'])
 })
 
-test('Updating an alert, leader or library file sends a removal, and adding one sends a notice', async () => {
+test('Updating an alert, leader or library file sends a removal, and adding one sends a notification', async () => {
   const leader = { slug: 'dana', name: 'Dana', rank: 'Chief', department: 'Patrol', badge: '1', years: '3' }
   const file = { file_name: 'a.pdf', file_path: 'https://files.example/a.pdf', file_type: 'application/pdf' }
   const rows = {
@@ -73,8 +79,8 @@ test('Updating an alert, leader or library file sends a removal, and adding one 
     alerts: [{ title: 'High water', starts_at: '2026-01-01T00:00:00Z' }, { ends_at: 'now' }],
   } as const
   for (const [table, [row, change]] of Object.entries(rows)) {
-    expect(await listNoticesExceptFiles(() => server.service.from(table).insert<object>(row))).toEqual([table])
+    expect(await listContentNotifications(() => server.service.from(table).insert<object>(row))).toEqual([table])
     const update = () => server.service.from(table).update<object>(change).not('id', 'is', null)
-    expect(await listNoticesExceptFiles(update)).toEqual([`${table} removal`])
+    expect(await listContentNotifications(update)).toEqual([`${table} removal`])
   }
 })

@@ -1,7 +1,7 @@
-import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createBaseHeaders } from '#server/http/base-headers.ts'
 import { listen } from '#server/http/listen.ts'
+import { sendRaw } from '#tests/support/hostile/send-raw.ts'
 import { startServerFixture } from './server-fixture.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -24,19 +24,6 @@ afterAll(async () => {
 })
 
 const fetchPath = (path: string, init?: RequestInit) => fetch(listener.url + path, { redirect: 'manual', ...init })
-
-/** Sends raw text and returns everything received until the server closes. */
-function sendRaw(text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(listener.url).port), '127.0.0.1', () => socket.write(text))
-    let received = ''
-    socket.setEncoding('utf8').on('data', (chunk) => {
-      received += chunk
-    })
-    socket.once('close', () => resolve(received))
-    socket.once('error', reject)
-  })
-}
 
 const requests: [string, number, RequestInit?][] = [
   ['/', 200],
@@ -76,11 +63,11 @@ test.each([
   ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}`, 431],
   ['an expectation', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: wonders\r\n\r\n', 417],
   ['too many headers', `GET / HTTP/1.1\r\nhost: a\r\n${'x: 1\r\n'.repeat(70)}\r\n`, 431],
-])('The rejection of %s has the base security headers', async (_, text, status) => {
-  const response = await sendRaw(text)
-  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  expect(response).toContain('strict-transport-security: max-age=31536000')
-  expect(response).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
+])('The rejection of %s has the base security headers', async (_, request, expected) => {
+  const { status, text } = await sendRaw(Number(new URL(listener.url).port), { text: request, isWhole: true })
+  expect(status).toBe(expected)
+  expect(text).toContain('strict-transport-security: max-age=31536000')
+  expect(text).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
 })
 
 test('A site without HTTPS does not ask browsers to use HTTPS', () => {

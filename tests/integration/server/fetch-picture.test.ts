@@ -13,7 +13,7 @@ beforeEach(() => void host.requests.splice(0))
 
 const fetchFrom = (address: string, elsewhere: Record<string, string[]> = {}) =>
   fetchPicture(address, neverAborted, { network: host.network(elsewhere), limits })
-const requireListeningPort = (address: string) => new URL(address).port
+const getPort = (address: string) => new URL(address).port
 const addRedirect = (path: string, location: string) =>
   host.handlers.set(path, (response) => response.writeHead(302, { location }).end())
 
@@ -23,7 +23,7 @@ test('A picture is fetched from its host by name', async () => {
 })
 
 describe('Connections', () => {
-  const port = () => requireListeningPort(host.url('/'))
+  const port = () => getPort(host.url('/'))
   const privateAddresses = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1']
 
   test.each(privateAddresses)('are not opened to a host that resolves to %s', async (address) => {
@@ -98,7 +98,7 @@ describe('A redirect', () => {
     'file:///etc/passwd',
     '//127.0.0.2/a.png',
   ])('to %s is not followed', async (location) => {
-    const target = location.replace(/^(https?:)?(\/\/[^/]+)\//, `$1$2:${requireListeningPort(host.url('/'))}/`)
+    const target = location.replace(/^(https?:)?(\/\/[^/]+)\//, `$1$2:${getPort(host.url('/'))}/`)
     addRedirect('/trap', target)
     const before = host.connectionCount()
     await expect(fetchFrom(host.url('/trap'), { 'inner.test': ['10.0.0.1'] })).rejects.toThrow(

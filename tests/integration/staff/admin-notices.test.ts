@@ -4,12 +4,12 @@ import { password, startAuth } from '../auth/auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
 /** The server's job that sends emails about sign-ups. */
-let alerts: AdminNotices
+let job: AdminNotices
 let admins: string[]
 const notifiedCounts: number[] = []
 const failures: unknown[] = []
 
-const startAlerts = () =>
+const startJob = () =>
   createAdminNotices(auth.test.database, {
     onWaiting: ({ waiting }) => notifiedCounts.push(waiting),
     onError: (error) => failures.push(error),
@@ -18,12 +18,12 @@ const createAddress = () => `${crypto.randomUUID()}@example.org`
 
 beforeAll(async () => {
   auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
-  alerts = startAlerts()
+  job = startJob()
   admins = [createAddress(), createAddress()]
   for (const email of admins) await auth.addStaff(email, 'admin')
 })
 afterAll(async () => {
-  await alerts.close()
+  await job.close()
   await auth.close()
   expect(failures).toEqual([])
 })
@@ -57,7 +57,7 @@ const setFloodNotifiedAt = (at: string) =>
 
 /** Returns the notices since the last call. All administrators must get the same notices. */
 async function takeNotices(): Promise<string[]> {
-  await alerts.flush()
+  await job.flush()
   const notices = []
   for (const email of admins) notices.push((await auth.takeNoticesTo(email)).map(({ variables }) => variables.Waiting))
   expect(notices[0]).toEqual(notices[1])
@@ -86,7 +86,7 @@ test('Administrators get one email an hour with the number of waiting accounts a
     select 'click-evil-' || number || '@example.org', now() from generate_series(1, 300) as number`
   for (let round = 0; round < 3; round += 1) expect(await takeNotices()).toEqual([])
   await ageByOneHour()
-  await alerts.flush()
+  await job.flush()
   await auth.auth.flush()
   expect(JSON.stringify(auth.mails.slice(-2))).not.toContain('evil')
   expect(await takeNotices()).toEqual(['301 accounts wait'])
@@ -97,7 +97,7 @@ test('Administrators are notified about a flood of sign-ups once a day, confirme
   const insertSignUps = (name: string, count: number) => auth.test.admin`
     insert into auth.users (email) select ${name} || number || '@example.org' from generate_series(1, ${count}::int) as number`
   const takeCounts = async () => {
-    await alerts.flush()
+    await job.flush()
     const [firstNotices = [], secondNotices = []] = [
       await auth.takeNoticesTo(admins[0] ?? ''),
       await auth.takeNoticesTo(admins[1] ?? ''),
@@ -123,13 +123,13 @@ test('Administrators are notified about a flood of sign-ups once a day, confirme
 })
 
 test('Restarted and additional servers send each notice exactly once', async () => {
-  const otherWorkers = [startAlerts(), startAlerts()]
+  const otherJobs = [startJob(), startJob()]
   const instance = auth.startInstance()
   await confirmAddress(await signUp())
   // No server has checked for sign-ups before this flush.
-  await Promise.all([...otherWorkers, alerts].map((mail) => mail.flush()))
+  await Promise.all([...otherJobs, job].map((each) => each.flush()))
   await Promise.all([auth.auth.flush(), instance.flush()])
-  await Promise.all([...otherWorkers.map((mail) => mail.close()), instance.close()])
+  await Promise.all([...otherJobs.map((each) => each.close()), instance.close()])
   expect(await takeNotices()).toEqual(['1 account waits'])
   expect(notifiedCounts).toEqual([1])
 })

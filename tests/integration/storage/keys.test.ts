@@ -120,6 +120,11 @@ test('No key reaches a file outside the store, with any method', async () => {
   expect(fixture.failures).toEqual([])
 }, 60_000)
 
+test('The path of a file is decoded only once', async () => {
+  expect((await fixture.send('/object/public/%6fpen/missing.png')).status).toBe(404)
+  expect((await fixture.send('/object/public/%256fpen/missing.png')).status).toBe(400)
+})
+
 test('A symbolic link in place of a file isn’t followed', async () => {
   const version = 'aaaaaaaa-0000-4000-8000-000000000000'
   await mkdir(join(fixture.folder, 'objects', 'aa'), { recursive: true })

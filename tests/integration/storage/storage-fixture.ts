@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { createGateway } from '#platform/gateway/create-gateway.ts'
 import type { Identity } from '#platform/identity/identity.ts'
-import { createStorage, type Storage, type StorageConfig } from '#platform/storage/create-storage.ts'
+import { createStorage, type Storage, type StorageOptions } from '#platform/storage/create-storage.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
 export interface StorageFixture {
@@ -15,7 +15,7 @@ export interface StorageFixture {
   /** Sends a request to an address below `/storage/v1`, as `anon`, `staff`, `other` or `service`. */
   send(path: string, init?: RequestInit & { as?: TestIdentity; duplex?: 'half' }): Promise<Response>
   /** Starts another instance on the same database and folder. */
-  startAnother(config?: Partial<StorageConfig>): Promise<Storage>
+  startAnother(config?: Partial<StorageOptions>): Promise<Storage>
   /** Lists the file names in a folder of the storage. */
   listFiles(subfolder: 'objects' | 'incoming' | 'trash' | 'variants'): Promise<string[]>
   close(): Promise<void>
@@ -35,13 +35,13 @@ const identities: Record<TestIdentity, Identity> = {
  * Starts the storage service on a new database. The bucket `open` is public, `closed` is not, and
  * only `staff` may write.
  */
-export async function createStorageFixture(overrides: Partial<StorageConfig> = {}): Promise<StorageFixture> {
+export async function createStorageFixture(overrides: Partial<StorageOptions> = {}): Promise<StorageFixture> {
   const db = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-storage-'))
   const failures: unknown[] = []
   const responses: Response[] = []
   await db.admin.query(setupSql)
-  const startAnother = (config: Partial<StorageConfig> = {}) =>
+  const startAnother = (config: Partial<StorageOptions> = {}) =>
     createStorage({
       database: db.database,
       folder,

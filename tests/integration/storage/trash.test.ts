@@ -58,21 +58,21 @@ async function listFiles(subfolder: string): Promise<string[]> {
 }
 
 test.each([
-  { unnamed: 4, all: 100, moves: true },
-  { unnamed: 5, all: 100, moves: false },
-])('The sweep moves unreferenced files ($unnamed of $all): $moves', async ({ unnamed, all, moves }) => {
-  const referencedFiles = await makeFiles(all - unnamed)
+  { count: 4, all: 100, moves: true },
+  { count: 5, all: 100, moves: false },
+])('The sweep moves unreferenced files ($count of $all): $moves', async ({ count, all, moves }) => {
+  const referencedFiles = await makeFiles(all - count)
   await makeRows(referencedFiles)
-  const unreferenced = await makeFiles(unnamed)
-  expect(await sweep()).toBe(moves ? unnamed : 0)
+  const unreferenced = await makeFiles(count)
+  expect(await sweep()).toBe(moves ? count : 0)
   expect(await listFiles('trash')).toEqual(moves ? unreferenced.toSorted() : [])
   expect(await listFiles('objects')).toEqual(
     (moves ? referencedFiles : [...referencedFiles, ...unreferenced]).toSorted(),
   )
   expect(events).toEqual([
     moves
-      ? { event: 'files_trashed', files: unnamed, days: 30, location: folder }
-      : { event: 'sweep_stopped', unnamed, files: all, location: folder },
+      ? { event: 'files_trashed', files: count, days: 30, location: folder }
+      : { event: 'sweep_stopped', unreferenced: count, files: all, location: folder },
   ])
 })
 

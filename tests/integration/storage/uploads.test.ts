@@ -92,7 +92,7 @@ test('Uploads that break at any point leave neither a row nor a file', async () 
   expect(await fixture.db.admin`select from storage.objects where name like 'cut-%'`).toHaveLength(0)
 })
 
-test('Of many simultaneous uploads to a name, exactly one succeeds, with row and file', async () => {
+test('Exactly one of many simultaneous uploads to a name succeeds, with row and file', async () => {
   const pictures = await Promise.all([10, 20, 30, 40, 50, 60, 70, 80].map((red) => makePng(red)))
   const responses = await Promise.all(
     pictures.map((body) => fixture.send('/object/open/race.png', { method: 'POST', as: 'staff', headers: png, body })),

@@ -72,7 +72,7 @@ const summarizeCounts = ({ counts }: z.infer<typeof outcomeSchema>) =>
   Object.fromEntries(counts.map(({ table_name, outcome, count }) => [`${table_name} ${outcome}`, count]))
 
 describe('Reverting an account without later changes', () => {
-  test('restores the earlier state, which the preview doesn’t do', async () => {
+  test('restores the earlier state, but its preview changes nothing', async () => {
     const picture = await site.uploadPicture(otherMember)
     const photo = await site.uploadPicture(otherMember, 'media-library', 'leadership/told.png')
     const edited = await addRow(otherMember, 'articles', { ...article('Kept'), hero_image: picture })

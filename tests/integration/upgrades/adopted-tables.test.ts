@@ -90,7 +90,7 @@ test('A failed adoption leaves a database that 0.6.1 still opens', async () => {
 
 test('The script gives a hosted project of 0.6.1 the schema of a new project', async () => {
   const { connection, sql } = await createReleaseDatabase()
-  const listAppliedNames = await writeHostedMigrations({ folder, needsAdoption: true, now: new Date() })
+  const writtenNames = await writeHostedMigrations({ folder, needsAdoption: true, now: new Date() })
   await sql.query(`
     create schema supabase_migrations;
     create table supabase_migrations.schema_migrations (version text primary key, name text);
@@ -103,7 +103,7 @@ test('The script gives a hosted project of 0.6.1 the schema of a new project', a
     { version: string }[]
   >`select version from supabase_migrations.schema_migrations order by 1`
   expect(versions.map(({ version }) => version)).toEqual(
-    listAppliedNames.filter((name) => name !== 'adopt.sql').map((name) => name.split('_')[0]),
+    writtenNames.filter((name) => name !== 'adopt.sql').map((name) => name.split('_')[0]),
   )
   await sql`reset role`
   // In a hosted project, the site's tables belong to `postgres`.

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isProcessAlive } from '#lib/system-processes.ts'
 import { findOrphan } from '#platform/cluster/orphaned-server.ts'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
@@ -26,7 +27,7 @@ const lock = '.s.PGSQL.5432.lock'
 const pidFile = 'postmaster.pid'
 const all = [socket, lock, pidFile]
 
-const postmaster = async () => (await readPostmaster(join(DATA_DIR, 'postgres')))?.pid ?? null
+const readDatabasePid = async () => (await readPostmaster(join(DATA_DIR, 'postgres')))?.pid ?? null
 
 async function write(title: string) {
   return (await connectAsService({ url: site.url, dataDir: DATA_DIR })).from('articles').insert(article(title))
@@ -36,11 +37,6 @@ async function listTitles() {
   const client = await connectAsService({ url: site.url, dataDir: DATA_DIR })
   const { data } = await client.from('articles').select('title').order('created_at').throwOnError()
   return data.map(({ title }) => title)
-}
-
-async function isRunning(pid: number): Promise<boolean> {
-  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  return state !== null && !/^\d+ \(.*\) Z/.test(state)
 }
 
 async function lose(names: readonly string[]) {
@@ -53,41 +49,42 @@ test.each(lostFileSets.map((names) => ({ names })))(
   'The next start succeeds after Postgres lost $names and the server was killed',
   async ({ names }) => {
     expect((await write('Before')).error).toBeNull()
-    const before = (await postmaster()) ?? 0
+    const before = (await readDatabasePid()) ?? 0
     await lose(names)
     // The database is not an orphan while its server is alive.
     expect(await findOrphan(join(DATA_DIR, 'postgres'))).toBeNull()
     site.process.kill('SIGKILL')
     await site.stop()
-    expect(await isRunning(before)).toBe(true)
+    expect(isProcessAlive(before)).toBe(true)
     expect(await findOrphan(join(DATA_DIR, 'postgres'))).toBe(before)
     site = await startSite({ DATA_DIR, SEED: 'none' })
-    expect(await isRunning(before)).toBe(false)
+    expect(isProcessAlive(before)).toBe(false)
     expect(await listTitles()).toEqual(['Before'])
   },
 )
 
 test.each([socket])('A running server restarts Postgres when it loses %s', async (name) => {
   expect((await write('Before')).error).toBeNull()
-  const before = await postmaster()
+  const before = await readDatabasePid()
   await lose([name])
-  const isNew = async () => ![null, before].includes(await postmaster())
+  const isNew = async () => ![null, before].includes(await readDatabasePid())
   await expect.poll(isNew).toBe(true)
   const isReady = async () => (await fetch(`${site.url}/readyz`)).status
   await expect.poll(isReady).toBe(200)
   expect((await write('After')).error).toBeNull()
   expect(await listTitles()).toEqual(['Before', 'After'])
-  expect(await isRunning(before ?? 0)).toBe(false)
+  expect(isProcessAlive(before ?? 0)).toBe(false)
 })
 
 test('The server restarts Postgres when the temporary folder with its socket is deleted', async () => {
   const parent = await mkdtemp(join(tmpdir(), `stationhouse-${'long-'.repeat(20)}`))
-  const far = await copyDataFolder('none', parent)
-  const otherSite = await startSite({ DATA_DIR: far, SEED: 'none' })
-  const running = await readPostmaster(join(far, 'postgres'))
-  expect(running?.socketFolder).not.toContain(far)
+  const otherFolder = await copyDataFolder('none', parent)
+  const otherSite = await startSite({ DATA_DIR: otherFolder, SEED: 'none' })
+  const running = await readPostmaster(join(otherFolder, 'postgres'))
+  expect(running?.socketFolder).not.toContain(otherFolder)
   await rm(running?.socketFolder ?? '', { recursive: true })
-  const isNew = async () => ![undefined, running?.pid].includes((await readPostmaster(join(far, 'postgres')))?.pid)
+  const isNew = async () =>
+    ![undefined, running?.pid].includes((await readPostmaster(join(otherFolder, 'postgres')))?.pid)
   await expect.poll(isNew).toBe(true)
   const isReady = async () => (await fetch(`${otherSite.url}/readyz`)).status
   await expect.poll(isReady).toBe(200)

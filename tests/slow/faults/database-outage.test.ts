@@ -166,7 +166,7 @@ test('Without its database, the site serves stale pages that are marked as stale
 })
 
 /**
- * Waits until the server listens for changes. Until then, it drops all cached pages. It drops them
+ * Waits until the server listens for changes. The server drops all cached pages until then, and
  * once more when it starts to listen.
  */
 async function waitForListener() {

@@ -28,7 +28,12 @@ export async function startExternalPostgres(version: string): Promise<ExternalPo
   const osUser = await findOsUser(folder, { binaries, unshare: 'unshare', binariesFolder: join(folder, 'copies') }, log)
   const cluster = await createCluster(folder, osUser)
   const { host, port, settings, remove } = await createListenAddress(cluster, osUser)
-  const server = await startServerProcess({ cluster, osUser, settings: { ...settings, ...throwawaySettings }, log })
+  const server = await startServerProcess({
+    clusterFolder: cluster,
+    osUser,
+    settings: { ...settings, ...throwawaySettings },
+    log,
+  })
   return {
     connection: { host, port, password, database: 'postgres', user: 'postgres', ssl: false },
     stop: async () => {

@@ -12,18 +12,18 @@ export interface ChangeListener {
 }
 
 /**
- * Listens for the triggers' notices without a platform, which would add its own notices if the
- * database responds too late. A marker before the write and one after it arrive in commit order, so
- * the test needs no fixed wait.
+ * Listens for the triggers' notifications without a platform, which would add its own notifications
+ * if the database responds too late. A marker before the write and one after it arrive in commit
+ * order, so the test needs no fixed wait.
  */
 export async function listenForChanges({
   database,
   admin,
 }: Pick<TestDatabase, 'database' | 'admin'>): Promise<ChangeListener> {
-  const notices = await createChangeNotifications(database)
+  const listener = await createChangeNotifications(database)
   const notifications: string[] = []
   const markers = new Map<string, () => void>()
-  notices.onChange((table, mayHideContent) => {
+  listener.onChange((table, mayHideContent) => {
     const onMarker = markers.get(table)
     if (onMarker) onMarker()
     else notifications.push(mayHideContent ? `${table} removal` : table)
@@ -44,6 +44,6 @@ export async function listenForChanges({
       await write()
       return takeNotifications()
     },
-    close: notices.close,
+    close: listener.close,
   }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 
-/** Listens for notifications on its own connection. Returns a function that stops it. */
+/** Listens for notifications on its own connection. Returns a function that stops listening. */
 export async function listen(
   { host, port, database, user, password }: ConnectionSettings,
   channel: string,

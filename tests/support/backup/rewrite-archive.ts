@@ -5,36 +5,40 @@ import { type ArchiveMetadata, archiveMetadataSchema, manifestSchema } from '#pl
 interface Entry {
   name: string
   content: Buffer
-  end: Record<string, unknown>
+  trailer: Record<string, unknown>
 }
 
 interface Changes {
-  /** Replaces parts of the description at the start of the archive. */
+  /** Replaces parts of the archive's metadata. */
   metadata?: (metadata: ArchiveMetadata) => object
-  /** Entries to add. The description also lists added tables. */
-  plant?: readonly { name: string; content: string }[]
-  /** Names of entries to leave out. */
-  without?: readonly string[]
+  /** Entries to add. Their tables are also added to the metadata. */
+  add?: readonly { name: string; content: string }[]
+  /** Names of entries to remove. */
+  remove?: readonly string[]
 }
 
 /** Writes a modified copy of an unencrypted archive with valid checksums, as an attacker could. */
 export async function rewriteArchive(
   from: string,
   to: string,
-  { metadata: change, plant = [], without = [] }: Changes,
+  { metadata: change, add = [], remove = [] }: Changes,
 ): Promise<string> {
   const entries: Entry[] = []
   const last = await readArchive({ path: from, passphrase: null }, async ({ name, content, getTrailer }) => {
     const pieces = await Array.fromAsync(content)
-    entries.push({ name, content: Buffer.concat(pieces), end: getTrailer() })
+    entries.push({ name, content: Buffer.concat(pieces), trailer: getTrailer() })
   })
   const [first, ...laterEntries] = entries
-  const keptEntries = laterEntries.filter(({ name }) => !without.includes(name))
+  const keptEntries = laterEntries.filter(({ name }) => !remove.includes(name))
   const metadata = archiveMetadataSchema.parse(JSON.parse(first?.content.toString() ?? ''))
-  const planted = plant.map(({ name, content }) => ({ name, content: Buffer.from(content), end: plantedEnd(content) }))
+  const addedEntries = add.map(({ name, content }) => ({
+    name,
+    content: Buffer.from(content),
+    trailer: createTrailer(content),
+  }))
   const tables = [
     ...metadata.tables,
-    ...plant.flatMap(describeTable).filter(({ name }) => !metadata.tables.some((table) => table.name === name)),
+    ...add.flatMap(describeTable).filter(({ name }) => !metadata.tables.some((table) => table.name === name)),
   ]
   const manifest = manifestSchema.parse(last)
   await writeArchive(
@@ -43,16 +47,16 @@ export async function rewriteArchive(
     {
       metadata: { ...metadata, tables, ...change?.(metadata) },
       async write(output) {
-        for (const { name, content, end } of [...planted, ...keptEntries])
-          await output.add(name, once(content), () => end)
-        return { ...manifest, entries: keptEntries.length + planted.length }
+        for (const { name, content, trailer } of [...addedEntries, ...keptEntries])
+          await output.add(name, once(content), () => trailer)
+        return { ...manifest, entries: keptEntries.length + addedEntries.length }
       },
     },
   )
   return to
 }
 
-function plantedEnd(content: string) {
+function createTrailer(content: string) {
   return { rows: content.split('\n').filter(Boolean).length, digest: '' }
 }
 

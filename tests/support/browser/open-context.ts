@@ -76,8 +76,8 @@ export async function openContext(
 
 /**
  * Makes `goto` and `reload` wait until React has hydrated the form of an account page, because
- * earlier clicks are lost. On a public page, the script has already run by then. Otherwise each
- * test would have to wait itself, and a test that forgets it would fail once in a hundred runs.
+ * earlier clicks are lost. Without this function, a test that forgets to wait would fail once in a
+ * hundred runs. On a public page, the script has already run when `goto` returns.
  */
 export function waitForHydration(page: Page): void {
   const { goto, reload } = page

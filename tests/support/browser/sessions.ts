@@ -24,7 +24,7 @@ export function createSessions(): Sessions {
     async signIn(site, account) {
       const name = `${account.email} at ${site.url}`
       const session = sessions.get(name)
-      // Delete unfinished articles of earlier tests. Otherwise the page would offer them.
+      // Delete unfinished articles of earlier tests, because the page would offer to continue them.
       const unfinished = session?.client.from('article_autosaves').delete().gt('change_count', 0)
       const [response] = await Promise.all([session?.client.auth.getUser(), unfinished])
       if (session && response?.error === null) return toEntries(session.stored)

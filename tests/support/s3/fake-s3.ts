@@ -37,7 +37,7 @@ export interface FakeS3 {
   requests: S3Request[]
   /** Returns the fault for each request, or null to answer it normally. */
   fault: ((request: S3Request) => S3Fault | null) | null
-  /** Milliseconds by which its clock is ahead. */
+  /** Milliseconds by which the server's clock is ahead. */
   clockAheadMs: number
   /** While set, the server rejects connections. */
   setUnavailable(isUnavailable: boolean): Promise<void>

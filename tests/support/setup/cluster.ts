@@ -57,8 +57,8 @@ async function createTemplate(cluster: ConnectionSettings): Promise<string> {
 
 /**
  * Brings the system catalogs into the state of a database that has run for a while: without dead
- * rows of the migrations, with statistics, and with the cache file for new connections. Otherwise
- * each connection to each clone would repeat that work.
+ * rows of the migrations, with statistics, and with the cache file for new connections. Without
+ * this step, each connection to each clone would repeat that work.
  */
 async function settleCatalogs(template: ConnectionSettings): Promise<void> {
   const admin = connect(template)

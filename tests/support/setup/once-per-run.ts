@@ -8,8 +8,9 @@ declare global {
 }
 
 /**
- * Starts a resource that several projects of a run share, and stops it after the last one. It is
- * stored globally, because Vitest reloads the modules of a global setup for each project.
+ * Starts a resource that several projects of a run share, and stops it after the last project. The
+ * resource is stored globally, because Vitest reloads the modules of a global setup for each
+ * project.
  */
 export async function oncePerRun<T>(
   name: string,

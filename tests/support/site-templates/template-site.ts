@@ -26,11 +26,7 @@ export const allParts: ReadonlySet<TemplatePart> = new Set(templatePartNames)
 export async function createTemplateSite(content: 'sample' | 'none'): Promise<TemplateSite> {
   const site = await createTestPlatform({ signUpPolicy: 'closed', hasRateLimits: false })
   if (content === 'sample') {
-    await seedSample({
-      supabase: site.service,
-      sample: await readSample(defaultSample),
-      linkTo: (bucket, key) => `/storage/v1/object/public/${bucket}/${key}`,
-    })
+    await seedSample({ supabase: site.service, sample: await readSample(defaultSample) })
   }
   return {
     ...site,

@@ -73,7 +73,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
     }
   }
 
-  /** Closes the dialog first, because closing it restores the earlier focus. */
+  /** Closes the dialog first, because closing the dialog restores the earlier focus. */
   function run({ to }: Command, element: Element) {
     element.closest('dialog')?.close()
     if (to === signOutPath) void signOut()

@@ -14,7 +14,7 @@ interface StaffLayoutProps {
 }
 
 export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
-  const { waitingAccounts, articlesInReview, newApplications } = useStaffArea()
+  const { waitingAccountCount, inReviewArticleCount, newApplicationCount } = useStaffArea()
   // The sheet shows the complete notice, because the header on phones has space only for the first
   // sentence.
   const { notice } = useSiteSettings()
@@ -33,7 +33,7 @@ export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
               </div>
               <p className="mt-auto px-3 pt-6 text-xs text-muted-foreground">{notice}</p>
             </Sheet>
-            {waitingAccounts + articlesInReview + newApplications > 0 && (
+            {waitingAccountCount + inReviewArticleCount + newApplicationCount > 0 && (
               <span
                 aria-hidden
                 className="pointer-events-none absolute top-2 right-2 size-2.5 rounded-full bg-accent"

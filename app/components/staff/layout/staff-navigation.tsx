@@ -43,11 +43,11 @@ const icons: Record<string, LucideIcon> = {
 }
 
 export function StaffNavigation() {
-  const { role, waitingAccounts, articlesInReview, newApplications } = useStaffArea()
+  const { role, waitingAccountCount, inReviewArticleCount, newApplicationCount } = useStaffArea()
   const waitingCounts: Readonly<Record<string, readonly [count: number, text: string]>> = {
-    '/admin': [articlesInReview, describeWaiting(articlesInReview, 'article', 'review')],
-    '/admin/applications': [newApplications, describeWaiting(newApplications, 'application', 'answer')],
-    '/admin/staff': [waitingAccounts, describeWaiting(waitingAccounts, 'account', 'activate')],
+    '/admin': [inReviewArticleCount, describeWaiting(inReviewArticleCount, 'article', 'review')],
+    '/admin/applications': [newApplicationCount, describeWaiting(newApplicationCount, 'application', 'answer')],
+    '/admin/staff': [waitingAccountCount, describeWaiting(waitingAccountCount, 'account', 'activate')],
   }
   const currentScreen = findStaffScreen(useLocation())
   const id = useId()

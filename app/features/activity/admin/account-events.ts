@@ -1,6 +1,6 @@
 /**
  * Text for each account event, keyed by the event's name (mostly from GoTrue). If an event concerns
- * an account other than the actor, `preposition` (default `for`) precedes that account's name.
+ * an account other than the actor's, `preposition` (default `for`) precedes that account's name.
  */
 export const accountEvents: Readonly<Record<string, readonly [actionText: string, preposition?: string]>> = {
   factor_deleted: ['turned off two-factor sign-in'],

@@ -10,7 +10,7 @@ export const activityPageSize = 25
 /** The server's maximum page size. */
 const exportPageSize = 500
 
-/** Null fields match all entries. */
+/** A null field matches all entries. */
 export interface ActivityFilter {
   kind: string | null
   /** Matches entries in which the account is the actor or the subject. */
@@ -41,6 +41,7 @@ interface ActivityRequest {
   timeZone: string
   /** True to list each entry of a transaction instead of grouping them. */
   isUngrouped?: boolean
+  /** Excludes entries at and after this time. */
   until?: Date
 }
 

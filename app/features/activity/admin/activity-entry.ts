@@ -1,8 +1,8 @@
 import { z } from '#app/lib/zod.ts'
 
-/** A row of `list_activity`: a change that a trigger recorded, or an account event. */
+/** A row of `list_activity`: an entry of the activity log or an event of the auth service's log. */
 export const activityEntrySchema = z.object({
-  /** Transaction ID; null for account events. */
+  /** Transaction ID; null for events of the auth service's log. */
   action_id: z.string().nullable(),
   occurred_at: z.string(),
   kind: z.string(),
@@ -12,11 +12,11 @@ export const activityEntrySchema = z.object({
   /** The subject's name, if the subject is an account that has a name. */
   subject_label: z.string().nullable(),
   actor_id: z.string().nullable(),
-  /** The actor's email address. */
+  /** The actor's email address at the time of the entry. */
   actor_name: z.string().nullable(),
   /**
-   * The actor's name, or else the part of the email address before the `@`. Null if no account
-   * acted.
+   * The actor's current name, or else the part of the email address before the `@`. Null if no
+   * account acted.
    */
   actor_label: z.string().nullable(),
   via: z.string(),

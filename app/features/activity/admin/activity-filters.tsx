@@ -1,5 +1,4 @@
 import { CalendarDays } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import type { ListParams } from '#app/lib/browser/use-list-params.ts'
@@ -71,7 +70,7 @@ function DayInput({ label, value, onChange }: DayInputProps) {
   )
 }
 
-function ActiveFilter({ text, label, onRemove }: { text: ReactNode; label: string; onRemove: () => void }) {
+function ActiveFilter({ text, label, onRemove }: { text: string; label: string; onRemove: () => void }) {
   return (
     <p className="flex w-full flex-wrap items-center gap-x-3 gap-y-1">
       <span className="font-semibold wrap-anywhere">{text}</span>

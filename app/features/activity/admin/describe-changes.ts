@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/capitalize.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 
 export interface DescribedChange {
@@ -44,6 +45,5 @@ function describeValue(value: unknown): string {
 }
 
 function toLabel(name: string): string {
-  const text = name.replaceAll('_', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalize(name.replaceAll('_', ' '))
 }

@@ -82,7 +82,7 @@ test.each<[string, Partial<ActivityEntry>]>([
     'Someone failed to sign in as “con@example.com”',
     { ...serverActor, via: 'accounts', kind: 'attempts', verb: 'login_failed', subject: 'con@example.com' },
   ],
-  // A later version may add events and kinds.
+  // A newer release may have stored events that this release doesn't know.
   [
     'Ana identity unlinked for “a@example.org”',
     { kind: 'accounts', verb: 'identity_unlinked', subject: 'a@example.org' },
@@ -92,7 +92,7 @@ test.each<[string, Partial<ActivityEntry>]>([
   expect(formatEntry(overrides)).toBe(text)
 })
 
-test('An action on many rows is one sentence in a grouped list, and one sentence per row in an ungrouped list', () => {
+test('A change of many rows is one sentence in a grouped list, and one sentence per row in an ungrouped list', () => {
   const deletion = { verb: 'deleted', count: 2_000 }
   expect(formatEntry(deletion)).toBe('Ana deleted 2,000 articles')
   expect(formatEntry(deletion, true)).toBe('Ana deleted the article “Night Market”')

@@ -11,7 +11,7 @@ export interface Sentence {
 }
 
 /** `isUngrouped` is true if the list shows each entry of a transaction separately. */
-export function describeEntry(event: ActivityEntry, labels: ActivityLabels = {}, isUngrouped = false): Sentence {
+export function describeEntry(event: ActivityEntry, labels: ActivityLabels, isUngrouped: boolean): Sentence {
   const entry = { ...event, subject: event.subject_label ?? event.subject }
   const { kind, verb, subject, count } = entry
   const noun = nouns[kind]

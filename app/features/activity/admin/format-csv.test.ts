@@ -7,7 +7,7 @@ const labels = { articles: { title: 'Title' } }
 
 test('An export has one row per entry, and doubles quotation marks', () => {
   const [header, row, end] = formatCsv([entry], labels).split('\r\n')
-  expect(header).toBe('\uFEFF"Time","Person","Account","Address","Kind","What happened","Changes","Action"')
+  expect(header).toBe('\uFEFF"Time","Person","Account ID","IP address","Kind","What happened","Changes","Action ID"')
   expect(row).toContain('"ana@example.org","p"')
   expect(row).toContain('"edited “The ""Fog""”","Title: Rain → Night Market\nFeatured: No → Yes"')
   expect(end).toBe('')

@@ -3,7 +3,7 @@ import { getKindLabel } from './activity-entry.ts'
 import { describeChanges, describeTruncation } from './describe-changes.ts'
 import { describeEntry, formatSentence, getActorName } from './describe-entry.ts'
 
-const header = ['Time', 'Person', 'Account', 'Address', 'Kind', 'What happened', 'Changes', 'Action']
+const header = ['Time', 'Person', 'Account ID', 'IP address', 'Kind', 'What happened', 'Changes', 'Action ID']
 
 /** Formats the entries as CSV (RFC 4180). */
 export function formatCsv(entries: readonly ActivityEntry[], labels: ActivityLabels): string {

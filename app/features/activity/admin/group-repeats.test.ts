@@ -26,7 +26,7 @@ function createEntry(verb: string, occurredAt: string, actor = 'ana@example.org'
 
 const getDay = ({ occurred_at }: ActivityEntry) => occurred_at.slice(0, 10)
 
-test('Consecutive account events of one day with the same actor and verb form a group', () => {
+test('Consecutive account events of one day with the same actor, verb and subject form a group', () => {
   const entries = [
     createEntry('login', '2026-11-28T09:00Z'),
     createEntry('login', '2026-11-28T08:00Z'),

@@ -27,8 +27,8 @@ interface AlertListRequest {
 }
 
 /**
- * Postgres sorts all alerts by end, latest first, after alerts without an end. This function then
- * sorts each page by state.
+ * Postgres sorts alerts without an end time first, then the others by end time, latest first. This
+ * function then sorts each page by state.
  */
 async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): Promise<ListPage<AlertRow>> {
   const { page, searchText, state } = request
@@ -82,7 +82,7 @@ interface AlertChange {
   input: AlertInput
 }
 
-/** Starts or ends an alert from the list. */
+/** A request from the list to start or end an alert. */
 export interface AlertTransition {
   alert: AlertRow
   transition: 'start' | 'end'

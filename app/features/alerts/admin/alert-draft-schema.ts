@@ -4,7 +4,7 @@ import { alertRowSchema } from './alert-row-schema.ts'
 
 /**
  * An unsaved alert in this browser. `base` is the version that the form loaded, or null for a new
- * alert. Fields that an older release didn't store get defaults. The form checks the values.
+ * alert. Fields that an older release didn't store get defaults. The form validates the values.
  */
 export const alertDraftSchema = z.object({
   base: alertRowSchema.nullable(),

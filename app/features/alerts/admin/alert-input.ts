@@ -10,7 +10,7 @@ const maxPages = 30
 
 const toSingleLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ')
 
-/** Times are ISO 8601, or empty. Check constraints of the database repeat these rules. */
+/** Times are ISO 8601, or empty. Check constraints in the database repeat these rules. */
 export const alertInputSchema = z
   .object({
     kind: z.enum(alertKinds),
@@ -72,7 +72,7 @@ function hasAllowedYear(time: string): boolean {
   return Date.parse(time) >= Date.UTC(2000, 0, 1) && Date.parse(time) <= Date.UTC(2999, 11, 31)
 }
 
-/** Full URLs, such as from the address bar, become paths. */
+/** Converts full URLs, which users copy from the address bar, to paths. */
 function listOtherPaths({ otherPages }: Pick<AlertInput, 'otherPages'>): string[] {
   return otherPages
     .split(/\s+/)
@@ -87,7 +87,7 @@ function listPaths(input: Pick<AlertInput, 'pages' | 'otherPages'>): string[] {
 const isKnownPage = (path: string) => pages.some((page) => page.path === path)
 
 /** A new alert ends after a day, because editors forget to end alerts. */
-export function createAlertInput(now = Date.now()): AlertInput {
+export function createAlertInput(): AlertInput {
   const [hourMs, dayMs] = [3_600_000, 86_400_000]
   return {
     kind: 'information',
@@ -98,7 +98,7 @@ export function createAlertInput(now = Date.now()): AlertInput {
     starts: 'now',
     startsAt: '',
     ends: 'later',
-    endsAt: new Date(Math.ceil((now + dayMs) / hourMs) * hourMs).toISOString(),
+    endsAt: new Date(Math.ceil((Date.now() + dayMs) / hourMs) * hourMs).toISOString(),
     priority: '2',
     reach: 'all',
     pages: [],

@@ -7,7 +7,7 @@ import type { AlertRow } from './alert-row-schema.ts'
 const alertPostSchema = z.object({
   alert_id: z.string(),
   state: z.enum(['waiting', 'sending', 'posted', 'failed', 'unknown']),
-  /** The error of the last attempt. */
+  /** The reason of the last failure; null if nothing failed. */
   reason: z.string().nullable(),
 })
 

@@ -95,7 +95,7 @@ export function AlertsScreen() {
       {dialog?.kind === 'delete' && (
         <ConfirmDialog
           title="Delete this alert?"
-          description={`“${dialog.alert.title}” will be deleted. This action cannot be undone. ${trashNotice}`}
+          description={`“${dialog.alert.title}” will be deleted. ${trashNotice}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() => remove.run({ rows: [dialog.alert] })}

@@ -64,7 +64,10 @@ export function PlacementFields() {
 }
 
 const switches = [
-  { name: 'isDismissible', hint: 'A closed alert stays closed in the visitor’s browser until you change its text.' },
+  {
+    name: 'isDismissible',
+    hint: 'A closed alert stays closed in the visitor’s browser until you change its kind, headline, text or link.',
+  },
   { name: 'inFeeds', hint: 'For visitors who follow the news in a feed reader.' },
   {
     name: 'onDiscord',

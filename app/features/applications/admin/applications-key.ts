@@ -1,2 +1,2 @@
-/** The staff area's layout imports only this module of the feature, to keep its bundle small. */
+/** The layout of the staff area imports only this module, to keep the layout's bundle small. */
 export const applicationsKey = ['applications'] as const

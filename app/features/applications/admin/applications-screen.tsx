@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
-import { trashNotice } from '#app/components/staff/restore-trash.ts'
 import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
@@ -116,7 +115,7 @@ export function ApplicationsScreen() {
       {dialog?.kind === 'delete' && (
         <ConfirmDialog
           title="Delete this application?"
-          description={`The application of “${dialog.application.name}” will be deleted. This action cannot be undone. ${trashNotice}`}
+          description={`The application of “${dialog.application.name}” will be deleted. It stays in the trash for 30 days.`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() => remove.run({ rows: [dialog.application] })}
@@ -131,5 +130,6 @@ function describeEmptyList(applicationUrl: string): string {
   return applicationUrl === ''
     ? 'No applications yet. Applications appear here as soon as someone sends the form on the careers page. ' +
         'You can change the questions under Pages › Careers.'
-    : 'The careers page opens an external form. To receive applications here, remove its address in the site settings.'
+    : 'The careers page opens an external form. ' +
+        'To receive applications here, remove the form’s address in the site settings.'
 }

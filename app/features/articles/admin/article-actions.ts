@@ -95,7 +95,7 @@ interface StateChangeRequest {
 
 interface PublishRequest {
   articles: readonly Article[]
-  /** Called with the IDs of the published articles, even if the server rejected other articles. */
+  /** Called with the IDs of the published articles, even if other articles can't be published. */
   onPublished: (ids: readonly string[]) => void
 }
 
@@ -122,11 +122,12 @@ const discordFailureTitles: Record<DiscordAction, string> = {
   remove: 'Message not removed',
 }
 
-/** Each function rejects with a message for the user. */
+/** Each function rejects with an error whose message is for the user. */
 export interface DiscordPosting {
+  /** Resolves to the server's message, if any. */
   postArticle: (post: { articleId: string; action: 'post' | 'repost' }) => Promise<string | null>
   /**
-   * Polls until the article is posted. Also resolves if the outcome is still open after the last
+   * Polls until the article is posted. Also resolves if the outcome is still unknown after the last
    * poll.
    */
   waitForPost: (articleId: string) => Promise<void>
@@ -155,8 +156,11 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
-  const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => viewArticle(article) })
-  /** Waits for the Discord post, then refetches the list. Callers don't wait, because the article is saved. */
+  const createViewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => viewArticle(article) })
+  /**
+   * Waits for the Discord post, then refetches the list. Callers don't wait, because the article is
+   * already saved.
+   */
   const refetchAfterPost = (id: string) =>
     void discord
       .waitForPost(id)
@@ -177,8 +181,8 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
       (article.mayBeStored && (await findStoredArticle(supabase, article))) || createArticle(supabase, article),
     onSuccess(article, { stateChange, staysOpen }) {
       if (staysOpen) return
-      if (stateChange) showSuccess(stateChangeMessages[stateChange.state], undefined, viewAction(article))
-      else showSuccess('Success!', 'Article created successfully', viewAction(article))
+      if (stateChange) showSuccess(stateChangeMessages[stateChange.state], undefined, createViewAction(article))
+      else showSuccess('Success!', 'Article created successfully', createViewAction(article))
       if (article.state === 'published') refetchAfterPost(article.id)
     },
     onError: () => showError('Error', 'Failed to save article'),
@@ -196,9 +200,9 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
         showSuccess(
           stateChangeMessages[stateChange.state],
           mergedText && `Saved${mergedText}`,
-          viewAction(outcome.saved),
+          createViewAction(outcome.saved),
         )
-      else showSuccess('Success!', `Article updated successfully${mergedText}`, viewAction(outcome.saved))
+      else showSuccess('Success!', `Article updated successfully${mergedText}`, createViewAction(outcome.saved))
       if (removesDiscordMessages) removeMessages(outcome.saved.id)
       else if (outcome.saved.discord_posted || isFirstPublished(base, outcome.saved)) refetchAfterPost(outcome.saved.id)
     },
@@ -232,7 +236,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
       showSuccess(
         state === 'draft' ? 'Article is a draft again' : stateChangeMessages[state],
         undefined,
-        viewAction(savedArticle),
+        createViewAction(savedArticle),
       )
       if (removesDiscordMessages) removeMessages(savedArticle.id)
       else if (isFirstPublished(article, savedArticle)) refetchAfterPost(savedArticle.id)
@@ -241,7 +245,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
     onSettled,
   })
 
-  /** Continues after the server rejects an article. */
+  /** If an article can't be published, continues with the other articles. */
   const publish = useAction({
     async mutationFn({ articles }: PublishRequest) {
       const publishedArticles: Article[] = []
@@ -286,7 +290,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
   return { create, update, saveDraft, remove, changeState, publish, sendBack, discordAction }
 }
 
-/** The server automatically posts an article to Discord only when it is first published. */
+/** The server posts an article automatically only when the article is first published. */
 function isFirstPublished({ first_published_at }: Article, savedArticle: Article): boolean {
   const wasPublic = first_published_at !== null && Date.parse(first_published_at) <= Date.now()
   return savedArticle.state === 'published' && !savedArticle.discord_posted && !wasPublic

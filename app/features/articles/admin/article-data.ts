@@ -125,7 +125,7 @@ export function submitterQuery(supabase: SupabaseClient, { id }: Pick<Article, '
 
 /**
  * Loads the review details of drafts and articles in review. For contributors, requests the details
- * of all articles, and policies leave out the details of other writers' articles.
+ * of all given articles, and policies leave out the details of other writers' articles.
  */
 export function reviewDetailsQuery(
   supabase: SupabaseClient,

@@ -5,7 +5,7 @@ import { useCanPublish } from '#app/components/staff/use-can-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useSubmitAfterUploads } from '#app/lib/browser/forms/use-submit-after-uploads.ts'
-import { hasErrorCode, isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
+import { hasErrorCode, isOutcomeUnknown, uniqueViolation } from '#app/lib/browser/server-message.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -56,7 +56,7 @@ interface ArticleDialogProps {
   discordParts: DiscordFormParts
   /** Reopens the form with a draft. */
   onContinue: (draft: UnsavedDraft) => void
-  /** Called if a new article was stored but its form stays open. */
+  /** Called after a save that leaves the form open. */
   onStored: (id: string) => void
   onNavigateAway: () => void
   onClose: () => void
@@ -89,7 +89,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const formColumns = useFormColumns(form)
   const { focusField, focusFirstError } = formColumns
   const draft = continuedDraft?.draft
-  const { id, status, autosave } = useAutosave({ form, base, continuedDraft: draft, stores: unsavedDrafts.stores })
+  const { draftId, status, autosave } = useAutosave({ form, base, continuedDraft: draft, stores: unsavedDrafts.stores })
 
   function closeAndKeepChanges() {
     onClose()
@@ -112,7 +112,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     mayBeStored.current ||= isOutcomeUnknown(error)
     setIsArticleDeleted(error instanceof RowNotFoundError)
     // The slug is the only unique column that users enter.
-    if (!hasErrorCode(error, '23505')) return
+    if (!hasErrorCode(error, uniqueViolation)) return
     form.setError('slug', { message: 'Another article has this address, or had it before.' })
     focusField('slug')
   }
@@ -255,7 +255,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           article={article}
           isDraft={state === 'draft'}
           continuedDraft={draft}
-          {...{ id, autosave, unsavedDrafts, onContinue }}
+          {...{ draftId, autosave, unsavedDrafts, onContinue }}
           onReset={(stored) => (stored ? resetForm(stored, toArticleInput(stored)) : setIsArticleDeleted(true))}
         />
         <div className={hasPreview ? 'grid min-w-0 gap-8 lg:grid-cols-2' : 'min-w-0'}>
@@ -273,7 +273,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
                 <ArticleTextFields />
                 <ArticleMediaFields images={images} />
                 <SlugField article={base} />
-                {canPublish && <DiscordMessagePreview Embed={discordParts.Embed} />}
+                {canPublish && <DiscordMessagePreview EmbedPreview={discordParts.EmbedPreview} />}
                 {canPublish && !base?.discord_posted && (
                   <discordParts.PingSwitch isOn={hasPing} onChange={setHasPing} />
                 )}

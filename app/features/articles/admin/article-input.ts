@@ -85,7 +85,7 @@ const contentSchema = z
   .string()
   .refine((text) => new Blob([text]).size <= maxContentBytes, 'Content must be 1 MB or less')
 
-/** Check constraints of the database repeat these rules. */
+/** Check constraints in the database repeat these rules. */
 export const articleInputSchema = z.object({
   ...mapTextFields(({ rule }) => rule),
   // Content is stored as typed, without trimming.

@@ -31,16 +31,16 @@ export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: Artic
   const [removesDiscordMessages, setRemovesDiscordMessages] = useState(false)
   const close = () => setDialog(null)
   const count = selection.rows.length
-  const drafts = selection.rows.filter(isDraftOrInReview)
+  const publishableArticles = selection.rows.filter(isDraftOrInReview)
   return (
     <>
       <SelectionBar count={count} name={articleNouns[1]} onSelectAll={selection.selectPage} onClear={selection.clear}>
         <Button variant="outline" size="compact" onClick={() => setDialog('category')}>
           Change category
         </Button>
-        {drafts.length > 0 && (
+        {publishableArticles.length > 0 && (
           <Button variant="outline" size="compact" disabled={publish.isRunning} onClick={() => setDialog('publish')}>
-            Publish {drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`}
+            Publish {formatArticleCount(publishableArticles)}
           </Button>
         )}
         <Button
@@ -67,10 +67,10 @@ export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: Artic
       )}
       {dialog === 'publish' && (
         <ConfirmDialog
-          title={`Publish ${formatArticleCount(drafts)}?`}
+          title={`Publish ${formatArticleCount(publishableArticles)}?`}
           description={
             <>
-              <TitleList articles={drafts} />
+              <TitleList articles={publishableArticles} />
               <p>
                 {isAutoPostOn
                   ? 'The articles become public now. Articles that weren’t public before are also posted to Discord.'
@@ -81,7 +81,7 @@ export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: Artic
           confirmLabel="Publish"
           busyLabel="Publishing..."
           isDestructive={false}
-          onConfirm={() => publish.run({ articles: drafts, onPublished: selection.deselect })}
+          onConfirm={() => publish.run({ articles: publishableArticles, onPublished: selection.deselect })}
           onClose={close}
         />
       )}
@@ -172,7 +172,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   )
 }
 
-/** Returns the IDs of the updated articles. Skips articles that no longer exist. */
+/** Returns a row with the ID of each updated article. Skips articles that no longer exist. */
 async function updateCategory(supabase: SupabaseClient, articles: readonly Article[], category: string) {
   const ids = articles.map(({ id }) => id)
   const { data, error } = await supabase.from('articles').update({ category }).in('id', ids).select('id')

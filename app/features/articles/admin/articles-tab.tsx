@@ -102,7 +102,7 @@ export function ArticlesTab({
   const selection = useSelection<Article>(articles.data?.rows)
   const unsavedDrafts = useUnsavedDrafts()
   const hasUnsavedChanges = ({ id }: Article) => unsavedDrafts.drafts.some(({ articleId }) => articleId === id)
-  // Leaves out the articles whose row already shows a badge for unsaved changes.
+  // Leaves out drafts of articles whose row already shows a badge for unsaved changes.
   const unlistedDrafts = unsavedDrafts.drafts.filter(
     ({ articleId }) => !articles.data?.rows.some(({ id, state }) => id === articleId && state !== 'draft'),
   )

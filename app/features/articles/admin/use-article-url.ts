@@ -17,8 +17,8 @@ interface ArticleUrlOptions {
 export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
-  // The articles tab stays mounted briefly after the user leaves it. Then the `open` parameter
-  // belongs to another screen.
+  // The articles tab stays mounted briefly after the user leaves it. During that time, the `open`
+  // parameter belongs to another screen.
   const isArticlesScreen = findStaffScreen(location).path === '/admin'
   const requestedId = isArticlesScreen ? params.get(openParameter)?.toLowerCase() : undefined
   const openId = useRef<string>(undefined)
@@ -72,6 +72,7 @@ export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
     onLeave() {
       isLeaving.current = true
     },
+    /** Removes the `open` parameter, unless a navigation to another URL closes the form. */
     clear() {
       openId.current = undefined
       if (!isLeaving.current) setParameter(undefined, { replace: true, state: leaveGuardBypass })

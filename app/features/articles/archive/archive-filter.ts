@@ -78,14 +78,17 @@ export function getMonthName(month: number): string {
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
 const monthNames = Array.from({ length: 12 }, (_, month) => monthFormat.format(Date.UTC(2000, month)))
 
-/** Returns the last part of a list's breadcrumb, such as `March`, whose year comes before it. */
-export function getArchiveCrumb({ year, month }: ArchiveFilter, category: string | null): string {
-  return month === null ? String(year ?? category ?? '') : getMonthName(month)
+/**
+ * Returns the last part of a list's breadcrumb, such as `March`. The part before the month is the
+ * year.
+ */
+export function getArchiveCrumb({ year, month }: ArchiveFilter, categoryName: string | null): string {
+  return month === null ? String(year ?? categoryName ?? '') : getMonthName(month)
 }
 
 /** Returns the heading of a list, such as `News from March 2026` or `Press Releases: Traffic`. */
-export function getArchiveTitle({ type, year, month }: ArchiveFilter, category: string | null): string {
-  const subject =
-    category === null ? archiveTypeLabels[type ?? 'news'] : `${archiveTypeLabels[type ?? 'news']}: ${category}`
+export function getArchiveTitle({ type, year, month }: ArchiveFilter, categoryName: string | null): string {
+  const typeLabel = archiveTypeLabels[type ?? 'news']
+  const subject = categoryName === null ? typeLabel : `${typeLabel}: ${categoryName}`
   return year === null ? subject : `${subject} from ${formatPeriod(year, month)}`
 }

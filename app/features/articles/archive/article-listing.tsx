@@ -72,12 +72,12 @@ export function ArticleListing(props: ArticleListingProps) {
             {hasFilterLinks && <ActiveFilters filter={filter} categoryName={categoryName} />}
             <p className="flex flex-wrap gap-x-6 lg:hidden">
               {sideList && (
-                <Link to={sideList.allLink.path} className={jumpClass}>
+                <Link to={sideList.allLink.path} className={jumpLinkClass}>
                   {sideList.title}
                 </Link>
               )}
               {hasArchive && (
-                <a href="#archive" className={jumpClass}>
+                <a href="#archive" className={jumpLinkClass}>
                   By category and date
                 </a>
               )}
@@ -119,4 +119,4 @@ export function ArticleListing(props: ArticleListingProps) {
   )
 }
 
-const jumpClass = 'inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4'
+const jumpLinkClass = 'inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4'

@@ -1,7 +1,13 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useIsEditor } from '#app/components/staff/use-can-publish.ts'
-import { explainFailure, getServerMessage, hasErrorCode } from '#app/lib/browser/server-message.ts'
+import {
+  checkViolation,
+  explainFailure,
+  getServerMessage,
+  hasErrorCode,
+  uniqueViolation,
+} from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
@@ -90,9 +96,6 @@ async function fetchDueTimes(supabase: SupabaseClient, ids: string[]): Promise<M
   )
 }
 
-/** PostgreSQL's `check_violation`. */
-const checkViolation = '23514'
-
 const invalidWebhookText =
   'This isn’t a Discord webhook address. Copy the address from the channel’s settings on Discord.'
 
@@ -172,9 +175,6 @@ export class RouteFieldError extends Error {
   }
 }
 
-/** PostgreSQL's `unique_violation`. Each combination of type and category may have only one route. */
-const uniqueViolation = '23505'
-
 /** @throws Error with a message for the user */
 export async function createRoute(
   supabase: SupabaseClient,
@@ -187,7 +187,7 @@ export async function createRoute(
 }
 
 /**
- * An empty URL leaves the URL unchanged.
+ * An empty `url` leaves the stored URL unchanged.
  * @throws Error with a message for the user
  */
 export async function updateRoute(
@@ -213,6 +213,7 @@ function assertValidRoute({ name, article_type, category }: Omit<WebhookRoute, '
 
 function explainRejectedRoute(cause: unknown): Error {
   if (cause instanceof RowNotFoundError) return cause
+  // Each combination of type and category may have only one route.
   if (hasErrorCode(cause, uniqueViolation)) {
     return new RouteFieldError('type', 'There is already a webhook for these articles', { cause })
   }

@@ -12,10 +12,10 @@ export function PingRoleSection() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
-  const { data: role, isError } = useQuery(pingRoleQuery(supabase))
+  const { data: roleId, isError } = useQuery(pingRoleQuery(supabase))
   const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
   const save = useAction({
-    mutationFn: (id: string) => savePingRole(supabase, id),
+    mutationFn: (newRoleId: string) => savePingRole(supabase, newRoleId),
     onSuccess: () => showSuccess('Role saved', 'Editors can now choose to ping the role.'),
     onSettled,
   })
@@ -34,11 +34,11 @@ export function PingRoleSection() {
         <p role="status" className="font-semibold wrap-anywhere">
           {isError
             ? 'Couldn’t load the role.'
-            : role === undefined
+            : roleId === undefined
               ? 'Loading the role...'
-              : role === null
+              : roleId === null
                 ? 'No role is set.'
-                : `Posts can ping the role with the ID ${role}.`}
+                : `Posts can ping the role with the ID ${roleId}.`}
         </p>
         <SingleFieldForm
           name="Role to ping"
@@ -52,7 +52,7 @@ export function PingRoleSection() {
           saveLabel="Save role"
           isDisabled={remove.isRunning}
         >
-          {role && (
+          {roleId && (
             <Button variant="outline" disabled={save.isRunning || remove.isRunning} onClick={() => void remove.run()}>
               Remove role
             </Button>

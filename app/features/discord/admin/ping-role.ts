@@ -5,7 +5,7 @@ import { updateRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { discordKey } from './discord-data.ts'
 
-/** Only administrators may read the ID. */
+/** Only administrators may read the role's ID. */
 export function pingRoleQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...discordKey, 'ping role'],
@@ -17,16 +17,19 @@ export function pingRoleQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Repeats a check constraint of the database. */
+/** Repeats a check constraint in the database. */
 const roleIdPattern = /^[0-9]{17,20}$/
 
-/** Sets the role that posts may ping; null removes it. @throws Error with a message for the user */
-export async function savePingRole(supabase: SupabaseClient, role: string | null): Promise<void> {
-  if (role === '') throw new Error('Enter the role ID')
-  if (role !== null && !roleIdPattern.test(role)) throw new Error('A role ID has 17 to 20 digits')
+/**
+ * Sets the role that posts may ping; null removes the role.
+ * @throws Error with a message for the user
+ */
+export async function savePingRole(supabase: SupabaseClient, roleId: string | null): Promise<void> {
+  if (roleId === '') throw new Error('Enter the role ID')
+  if (roleId !== null && !roleIdPattern.test(roleId)) throw new Error('A role ID has 17 to 20 digits')
   const target = { table: 'discord_webhook', key: { id: 1 }, notFoundMessage: 'Only administrators can set the role' }
   try {
-    await updateRow(supabase, target, { ping_role: role })
+    await updateRow(supabase, target, { ping_role: roleId })
   } catch (error) {
     throw new Error(explainFailure(error), { cause: error })
   }

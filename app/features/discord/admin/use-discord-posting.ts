@@ -19,7 +19,7 @@ export function useDiscordPosting() {
   // Doesn't await the refetch, which would delay the message about the outcome.
   const refetch = () => void queryClient.invalidateQueries({ queryKey: discordKey })
   return {
-    /** Resolves to the server's message, if any; rejects with a message for the user. */
+    /** Resolves to the server's message, if any. Rejects with the reason of a failure. */
     async postArticle(post: { articleId: string; action: 'post' | 'repost' }): Promise<string | null> {
       try {
         return await invokeFunction(supabase, discordFunctionName, {
@@ -32,7 +32,7 @@ export function useDiscordPosting() {
     },
     /**
      * Polls until the server has posted a published article. Also resolves if the outcome is still
-     * open after the last poll. Rejects with the reason of a failure.
+     * unknown after the last poll. Rejects with the reason of a failure.
      */
     async waitForPost(articleId: string): Promise<void> {
       try {

@@ -17,8 +17,9 @@ export function WebhookForms() {
           kind="staff-alerts"
           title="Staff alerts"
           text={
-            'Posts to a channel when applications arrive, when a staff account is used on a new device, and when ' +
-            'its password, address, authenticator app or role changes. Use a channel that only staff can read.'
+            'Posts to a channel about new applications, accounts that wait for activation, and mass deletions. Also ' +
+            'posts changes to staff accounts, such as a new password, and sign-ins on new devices. ' +
+            'Use a channel that only staff can read.'
           }
           labels={{
             form: 'Webhook for staff alerts',

@@ -36,14 +36,14 @@ interface WebhookRouteFieldsProps {
 
 export function WebhookRouteFields({ input, error, urlHint, onChange }: WebhookRouteFieldsProps) {
   const changeInput = (changes: Partial<RouteInput>) => onChange({ ...input, ...changes })
-  const getProblem = (field: RouteFieldError['field']) =>
+  const getFieldError = (field: RouteFieldError['field']) =>
     error instanceof RouteFieldError && error.field === field ? error.message : undefined
   return (
     <>
-      <Field label="Channel name" error={getProblem('name')}>
+      <Field label="Channel name" error={getFieldError('name')}>
         <Input maxLength={60} value={input.name} onChange={(event) => changeInput({ name: event.target.value })} />
       </Field>
-      <Field label="Webhook address" hint={urlHint} error={getProblem('url')}>
+      <Field label="Webhook address" hint={urlHint} error={getFieldError('url')}>
         <Input
           type="url"
           autoComplete="off"
@@ -53,7 +53,7 @@ export function WebhookRouteFields({ input, error, urlHint, onChange }: WebhookR
           onChange={(event) => changeInput({ url: event.target.value })}
         />
       </Field>
-      <Field label="Article type" error={getProblem('type')}>
+      <Field label="Article type" error={getFieldError('type')}>
         <Select options={typeOptions} value={input.type} onChange={(type) => changeInput({ type })} />
       </Field>
       <Field label="Article category" hint="Leave empty for every category.">

@@ -19,7 +19,7 @@ export function WebhookRoutesSection() {
   const { showSuccess, showError } = useToasts()
   const { data, isError, refetch } = useQuery(webhookRoutesQuery(supabase))
   const [routeToRemove, setRouteToRemove] = useState<WebhookRoute | null>(null)
-  const [webhookRouteToEdit, setWebhookRouteToEdit] = useState<WebhookRoute | null>(null)
+  const [routeToEdit, setRouteToEdit] = useState<WebhookRoute | null>(null)
   const remove = useAction({
     mutationFn: (id: string) => deleteRoute(supabase, id),
     onSuccess: () => showSuccess('Webhook removed', 'Its articles now go to the next matching webhook.'),
@@ -46,11 +46,7 @@ export function WebhookRoutesSection() {
                 </div>
                 <div className="flex flex-wrap gap-2">
                   <TestWebhookButton webhook={route.id} name={route.name} />
-                  <Button
-                    variant="outline"
-                    aria-label={`Edit: ${route.name}`}
-                    onClick={() => setWebhookRouteToEdit(route)}
-                  >
+                  <Button variant="outline" aria-label={`Edit: ${route.name}`} onClick={() => setRouteToEdit(route)}>
                     Edit
                   </Button>
                   <Button
@@ -67,7 +63,7 @@ export function WebhookRoutesSection() {
         )}
         <WebhookRouteForm />
       </div>
-      {webhookRouteToEdit && <EditRouteDialog route={webhookRouteToEdit} onClose={() => setWebhookRouteToEdit(null)} />}
+      {routeToEdit && <EditRouteDialog route={routeToEdit} onClose={() => setRouteToEdit(null)} />}
       {routeToRemove && (
         <ConfirmDialog
           title="Remove the webhook?"

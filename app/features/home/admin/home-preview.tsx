@@ -9,7 +9,7 @@ interface HomePreviewProps {
   services: ReactNode
 }
 
-/** Shows no news or positions, because editors can change the messages for empty sections. */
+/** Shows no news or positions, so editors see the messages for empty sections. */
 export function HomePreview({ content, services }: HomePreviewProps) {
   const { timeZone } = useSiteSettings()
   const liveCounts = sampleCounts.map((count) =>

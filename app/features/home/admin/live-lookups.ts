@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { checkViolation, explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { updateRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { type LiveCount, type LiveSource, listLiveCounts } from '../live-counts.ts'
@@ -51,9 +51,6 @@ export function liveCountsQuery(supabase: SupabaseClient) {
 function keyBySource<Row extends { source: LiveSource }>(rows: readonly Row[]): Partial<Record<LiveSource, Row>> {
   return Object.fromEntries(rows.map((row) => [row.source, row]))
 }
-
-/** PostgreSQL's `check_violation`. */
-const checkViolation = '23514'
 
 /**
  * Sets the game server's URL, which starts a lookup. Null removes the URL.

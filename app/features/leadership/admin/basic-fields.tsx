@@ -75,8 +75,8 @@ export function BasicFields({ isNew, photo, ContentFields }: BasicFieldsProps) {
           />
         )}
       />
-      {/* Invalid vacancy text blocks saving even if the position is filled, so these fields
-          stay visible with an error. */}
+      {/* Invalid vacancy text blocks saving even if the position is filled. The fields therefore
+          stay visible while they have an error. */}
       {(!isFilled || errors.vacancy) && <VacancyFields ContentFields={ContentFields} />}
     </div>
   )

@@ -86,10 +86,7 @@ export function LeadershipTab({ upload, ContentFields }: LeadershipTabProps) {
       {dialog?.kind === 'delete' && (
         <ConfirmDialog
           title="Delete this leader?"
-          description={
-            `${dialog.leader.name} will be removed from the leadership page. This action cannot be undone. ` +
-            `${trashNotice}`
-          }
+          description={`${dialog.leader.name} will be deleted. ${trashNotice}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() => actions.remove.run({ rows: [dialog.leader] })}

@@ -7,15 +7,12 @@ import { useSinglePicture } from '#app/components/staff/files/use-single-picture
 import { findFirstIssuePath } from '#app/lib/browser/forms/find-first-issue-path.ts'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { useSubmitAfterUploads } from '#app/lib/browser/forms/use-submit-after-uploads.ts'
-import { hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { hasErrorCode, uniqueViolation } from '#app/lib/browser/server-message.ts'
 import { leaderPhotoLimits } from '#app/site/file-limits.ts'
 import type { Leader } from '../leader.ts'
 import type { useLeaderActions } from './leader-data.ts'
 import { type LeaderFormTab, leaderFields } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput, leaderInputSchema, toLeaderInput } from './leader-input.ts'
-
-/** PostgreSQL's `unique_violation`. Only the slug must be unique. */
-const uniqueViolation = '23505'
 
 type LeaderActions = Pick<ReturnType<typeof useLeaderActions>, 'create' | 'update'>
 
@@ -47,14 +44,15 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
   })
 
   async function save(input: LeaderInput, version: Leader | null): Promise<void> {
-    const callbacks = { onError: showTakenSlug }
+    const callbacks = { onError: showDuplicateSlugError }
     const outcome = version ? await update.run({ base: version, input }, callbacks) : await create.run(input, callbacks)
     if (!outcome) return
     if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
     onClose()
   }
 
-  function showTakenSlug(error: Error) {
+  function showDuplicateSlugError(error: Error) {
+    // Only the slug must be unique.
     if (!hasErrorCode(error, uniqueViolation)) return
     form.setError('slug', { message: 'Another leader has this slug' })
     focusField('basic', 'slug')

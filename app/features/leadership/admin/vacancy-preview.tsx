@@ -20,7 +20,6 @@ const exampleLeader = toLeaderListItem(
     photo: null,
     drawn_face: null,
     has_filled_position: false,
-    updated_at: '',
     picture_hints: {},
   },
   { url: '', siteUrl: '', requestCachedPicture: () => false },

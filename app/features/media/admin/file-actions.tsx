@@ -16,7 +16,7 @@ import { FramingDialog } from './framing/framing-dialog.tsx'
 import { replaceMedia } from './media-data.ts'
 import { useMediaPreviewUrl } from './media-preview.tsx'
 
-/** The file's URL stays the same, so all pages show the new file. */
+/** The new or cropped file has the old file's URL, so all pages show it. */
 export function FileActions({ item }: { item: MediaItem }) {
   const [isFraming, setIsFraming] = useState(false)
   const previewUrl = useMediaPreviewUrl(item)
@@ -34,7 +34,7 @@ export function FileActions({ item }: { item: MediaItem }) {
           <FramingDialog
             url={item.file_path}
             previewUrl={previewUrl}
-            type={item.file_type}
+            mimeType={item.file_type}
             onClose={() => setIsFraming(false)}
           />
         </EventBoundary>
@@ -101,9 +101,9 @@ function ReplaceFile({ item }: { item: MediaItem }) {
  * If browsers can encode the file's type, the list contains all picture types, because
  * `replaceMedia` converts them.
  */
-function getAcceptedTypes(type: string): string {
-  if (!isEncodable(type)) return type
+function getAcceptedTypes(mimeType: string): string {
+  if (!isEncodable(mimeType)) return mimeType
   return Object.keys(mediaFileLimits.extensionsByType)
-    .filter((kind) => kind.startsWith('image/'))
+    .filter((type) => type.startsWith('image/'))
     .join(',')
 }

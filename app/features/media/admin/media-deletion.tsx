@@ -38,7 +38,7 @@ export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
         <>
           <p>The file would disappear from:</p>
           <MediaUseList uses={usedFile.uses} />
-          <p>This action cannot be undone. {trashNotice}</p>
+          <p>{trashNotice}</p>
         </>
       }
       confirmLabel="Delete anyway"

@@ -39,14 +39,16 @@ export async function replaceStoredFile(
 }
 
 /**
- * Converts a picture of another type.
+ * Returns the file with the type `mimeType`. Converts a picture of another type.
  * @throws Error with a message for the user
  */
-export async function convertToType(file: File, type: string): Promise<Blob> {
-  if (file.type === type) return file
-  if (file.type.startsWith('image/') && isEncodable(type)) return assertAllowedSize(await encodePicture(file, { type }))
+export async function convertToType(file: File, mimeType: string): Promise<Blob> {
+  if (file.type === mimeType) return file
+  if (file.type.startsWith('image/') && isEncodable(mimeType))
+    return assertAllowedSize(await encodePicture(file, { type: mimeType }))
   throw new Error(
-    `“${file.name}” isn’t a ${getTypeLabel(type)} file. ` + `Choose a ${getTypeLabel(type)} file to keep the address.`,
+    `“${file.name}” isn’t a ${getTypeLabel(mimeType)} file. ` +
+      `Choose a ${getTypeLabel(mimeType)} file to keep the address.`,
   )
 }
 
@@ -70,6 +72,6 @@ function assertAllowedSize(picture: Blob): Blob {
   return picture
 }
 
-function getTypeLabel(type: string): string {
-  return (mediaFileLimits.extensionsByType[type]?.[0] ?? type).replace('.', '').toUpperCase()
+function getTypeLabel(mimeType: string): string {
+  return (mediaFileLimits.extensionsByType[mimeType]?.[0] ?? mimeType).replace('.', '').toUpperCase()
 }

@@ -19,7 +19,7 @@ interface UploadMediaItemProps {
   /** Undefined before the upload starts. */
   upload: Upload<{ file: File }> | undefined
   onRemove: () => void
-  /** True to hide all fields but the title until the user expands them. */
+  /** True to hide all fields except the title until the user opens the details. */
   isCompact: boolean
   children: ReactNode
 }

@@ -1,8 +1,8 @@
 import type { ContentIssue } from '#content/model/check-value.ts'
 import { type FieldsByName, group } from '#content/model/field.ts'
+import { getAtPath, setAtPath } from '#content/model/value-at-path.ts'
 import { GroupFields } from './fields/content-field-input.tsx'
 import { PageFieldsContext } from './fields/page-fields-context.ts'
-import { getAtPath, setAtPath } from './fields/value-at-path.ts'
 
 interface ContentFieldsProps {
   fields: FieldsByName

@@ -16,7 +16,10 @@ export function NavigationPreview({ content }: { content: DocumentContent<'navig
   const legal = pickLegalPages(layout)
   return (
     <LayoutPreview
-      layout={{ ...layout, ...listNavigation({ navigation: content, legal }, customPages.flatMap(toNavigationEntry)) }}
+      layout={{
+        ...layout,
+        ...listNavigation({ navigation: content, legal }, customPages.flatMap(toNavigationEntries)),
+      }}
     />
   )
 }
@@ -30,7 +33,7 @@ function pickLegalPages({ names }: SiteLayout): Parameters<typeof listNavigation
   }
 }
 
-function toNavigationEntry({ slug, title, label, place, visibility }: CustomPageRow): CustomPageEntry[] {
+function toNavigationEntries({ slug, title, label, place, visibility }: CustomPageRow): CustomPageEntry[] {
   if (visibility !== 'public' || !slug || !place) return []
   return [{ path: `/${slug}`, label: label || title || slug, place }]
 }

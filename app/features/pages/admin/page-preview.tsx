@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useCloseOnBack } from '#app/lib/browser/forms/use-close-on-back.ts'
 import { ScrollToField } from './scroll-to-field.tsx'
 
-/** Renders a page without the site's header and footer. */
+/** Renders the preview of a document from its content. */
 export type PageComponent = (props: { content: never }) => ReactNode
 
 interface PagePreviewProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { getAtPath } from './fields/value-at-path.ts'
+import { getAtPath } from '#content/model/value-at-path.ts'
 
 interface ScrollToFieldProps {
   /** The path of the last focused field; null if no field has had the focus yet. */
@@ -60,7 +60,7 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
 }
 
-/** Returns the first part of the text without formatting, placeholders and line breaks. */
+/** Returns the first part of the text that contains no formatting, placeholder or line break. */
 function getFirstPlainText(text: string): string {
   const pieces = text.split(/[*_`~[\](){}<>|#\n]+/).map(collapseSpaces)
   return pieces.find((piece) => /\p{L}{2}|\d/u.test(piece)) ?? ''

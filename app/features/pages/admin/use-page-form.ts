@@ -12,8 +12,8 @@ import { z } from '#app/lib/zod.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
 import { type ContentIssue, checkValue } from '#content/model/check-value.ts'
 import { isSame, normalizeValue } from '#content/model/merge-content.ts'
+import { getAtPath, setAtPath } from '#content/model/value-at-path.ts'
 import { getEditedDocument } from './edited-document.ts'
-import { getAtPath, setAtPath } from './fields/value-at-path.ts'
 import { fetchPage, pagesKey, publishPage, type StoredPage, saveDraft } from './page-data.ts'
 
 const pageDraftSchema = z.object({

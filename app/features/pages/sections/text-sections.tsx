@@ -24,7 +24,8 @@ export function TextSection({ section: { anchor, title, text } }: { section: Sec
 }
 
 export function StepsSection({ section: { items, ...headerProps } }: { section: SectionView<'steps'> }) {
-  // Chooses a number of columns that leaves no gap in the last row. If there is none, the steps are a list.
+  // Chooses a number of columns that leaves no gap in the last row. If no number fits, the steps
+  // are a list.
   const columnCount = ([4, 5, 3] as const).find((count) => items.length % count === 0) ?? null
   return (
     <SectionFrame {...headerProps}>

@@ -8,7 +8,7 @@ interface CallPanelProps {
   number: string
   label: string
   text: string
-  /** The steps of the service replace the text, because they say more. */
+  /** The steps of the service. They replace `text`, because they are more detailed. */
   steps: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export function CallPanel({ number, label, text, steps }: CallPanelProps) {
             'mt-4 flex list-decimal flex-col gap-2 ps-6 marker:font-semibold marker:text-accent-text sm:text-lg'
           }
         >
-          {/* Later steps follow the call. */}
+          {/* Shows only three steps, because later steps happen after the call. */}
           {steps.slice(0, 3).map((step, index) => (
             <li key={index} dir="auto">
               {step}

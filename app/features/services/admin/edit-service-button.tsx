@@ -4,18 +4,18 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { parseService } from '../listed-service.ts'
-import { serviceContentQuery } from './service-content-data.ts'
 import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
+import { serviceDocumentsQuery } from './service-document-data.ts'
 
 export function EditServiceButton({ id }: { id: string }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
   const row = rows?.find((candidate) => candidate.id === id)
-  const storedServices = useQuery(serviceContentQuery(supabase)).data
+  const serviceDocuments = useQuery(serviceDocumentsQuery(supabase)).data
   const actions = useServiceActions()
   const [isOpen, setIsOpen] = useState(false)
-  const isLoaded = row !== undefined && storedServices !== undefined
+  const isLoaded = row !== undefined && serviceDocuments !== undefined
   return (
     <>
       <Button variant="outline" size="compact" disabled={!isLoaded} onClick={() => setIsOpen(true)}>
@@ -24,7 +24,7 @@ export function EditServiceButton({ id }: { id: string }) {
       {isOpen && rows && isLoaded && (
         <ServiceDialog
           service={row}
-          title={parseService(id, { rows, contentDocuments: storedServices.contentDocuments }).title}
+          title={parseService(id, { rows, contentDocuments: serviceDocuments.contentDocuments }).title}
           actions={actions}
           onClose={() => setIsOpen(false)}
         />

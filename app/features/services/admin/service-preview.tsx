@@ -6,13 +6,13 @@ import { parseServiceContent } from '../listed-service.ts'
 import { getServicePath } from '../service-paths.ts'
 import { ServiceView } from '../service-view.tsx'
 import { getCategoryName } from '../services-page-data.ts'
-import { serviceContentQuery } from './service-content-data.ts'
 import { servicesQuery } from './service-data.ts'
+import { serviceDocumentsQuery } from './service-document-data.ts'
 
 export function ServicePreview({ id, serviceText }: { id: string; serviceText: ServiceText }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
-  const pageContent = useQuery(serviceContentQuery(supabase)).data?.page ?? documents.services.defaults
+  const pageContent = useQuery(serviceDocumentsQuery(supabase)).data?.pageContent ?? documents.services.defaults
   const { action, forms } = parseServiceContent(
     id,
     rows?.find((row) => row.id === id),

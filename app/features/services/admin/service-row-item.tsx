@@ -6,7 +6,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getServicePath } from '../service-paths.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { describeTarget } from './describe-target.ts'
-import type { ServiceListEntry } from './service-content-data.ts'
+import type { ServiceListEntry } from './service-document-data.ts'
 
 interface ServiceRowItemProps {
   row: ServiceRow
@@ -23,7 +23,7 @@ export function ServiceRowItem({ row, service, position, total, onMove, onShow, 
   const settings = useSiteSettings()
   const orderProps = { position, total, onMove }
   const { title, action, forms } = service
-  const isChanged = row.action !== null || row.forms !== null || service.hasCustomContent
+  const isChanged = row.action !== null || row.forms !== null || service.hasCustomText
   const target = describeTarget(action, settings, { id: row.id, forms })
   // The target already names the form that the button opens.
   const otherForms = forms.map((form) => `Form: ${form.title}`).filter((form) => form !== target)

@@ -7,28 +7,28 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { listServicePositions } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { listCategories } from '../services-page-data.ts'
-import { parseServiceListEntry, serviceContentQuery } from './service-content-data.ts'
 import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
+import { parseServiceListEntry, serviceDocumentsQuery } from './service-document-data.ts'
 import { ServiceRowItem } from './service-row-item.tsx'
 import { useServiceOrder } from './use-service-order.ts'
 
 export function ServicesScreen() {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase))
-  const storedServices = useQuery(serviceContentQuery(supabase))
+  const serviceDocuments = useQuery(serviceDocumentsQuery(supabase))
   const actions = useServiceActions()
   const { swap, setVisibility } = useServiceOrder()
   const [editedService, setEditedService] = useState<{ row: ServiceRow; title: string } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const allServices =
-    rows.data && storedServices.data
-      ? listServicePositions(rows.data).map(({ id }) => parseServiceListEntry(id, rows.data, storedServices.data))
+    rows.data && serviceDocuments.data
+      ? listServicePositions(rows.data).map(({ id }) => parseServiceListEntry(id, rows.data, serviceDocuments.data))
       : []
 
   function onRetry() {
     void rows.refetch()
-    void storedServices.refetch()
+    void serviceDocuments.refetch()
   }
 
   return (
@@ -41,10 +41,12 @@ export function ServicesScreen() {
           Edit page and categories
         </ButtonLink>
       </div>
-      {(rows.isPending || storedServices.isPending) && <ListSkeleton>Loading services...</ListSkeleton>}
-      {(rows.isError || storedServices.isError) && <ListState onRetry={onRetry}>Couldn’t load the services.</ListState>}
-      {storedServices.data &&
-        listCategories(storedServices.data.page, allServices).map(({ category, name, services }) => (
+      {(rows.isPending || serviceDocuments.isPending) && <ListSkeleton>Loading services...</ListSkeleton>}
+      {(rows.isError || serviceDocuments.isError) && (
+        <ListState onRetry={onRetry}>Couldn’t load the services.</ListState>
+      )}
+      {serviceDocuments.data &&
+        listCategories(serviceDocuments.data.pageContent, allServices).map(({ category, name, services }) => (
           <section key={category} aria-label={name} className="rounded-lg border border-border bg-surface">
             <h2 className="border-b border-border px-3 py-2 font-display text-xl font-bold sm:px-4">{name}</h2>
             <ul className="divide-y divide-border">

@@ -98,8 +98,8 @@ function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () =
   const remove = useAction({
     async mutationFn() {
       await removeFactor(supabase, factor.id)
-      // Loads the new list of apps and, if the session needs a code again, an access token that says
-      // so.
+      // Loads the new list of apps and a new access token. The token says whether the session needs
+      // a code again.
       await supabase.auth.refreshSession()
     },
     onSuccess: () => showSuccess('Authenticator app removed', `You no longer need codes from ${name} to sign in.`),

@@ -1,5 +1,5 @@
-import { getAtSettingPath } from '#app/site/settings/setting-paths.ts'
 import { getProperty } from '#content/model/merge-content.ts'
+import { getAtPath } from '#content/model/value-at-path.ts'
 import { templateIdentities } from '#content/site-templates/template-identities.ts'
 import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address.ts'
 
@@ -104,11 +104,11 @@ function describeMail(hasMailServer: boolean | null): string {
 
 /** True if the department has changed a setting. Values from an included template don't count. */
 function isCustomSetting(overrides: unknown, path: string): boolean {
-  const value = getAtSettingPath(overrides, path)
+  const value = getAtPath(overrides, path)
   if (isEmpty(value) || isExampleLink(value)) return false
   return !Object.values(templateIdentities)
     .filter((identity) => identityFields.some((field) => getProperty(overrides, field) === identity[field]))
-    .some((identity) => isWithin(value, getAtSettingPath(identity, path)))
+    .some((identity) => isWithin(value, getAtPath(identity, path)))
 }
 
 /**

@@ -3,7 +3,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { listSetupSteps, type SetupState } from './list-setup-steps.ts'
 import { setupQuery } from './setup-data.ts'
 
-/** The facts that other features load. Null while they load. */
+/** Facts from other features. Null while these facts are loading. */
 export type SetupFacts = Pick<SetupState, 'email' | 'hasWebhook' | 'hasMailServer'> | null
 
 /** `data` is missing while loading and after an error. */

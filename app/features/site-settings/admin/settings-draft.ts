@@ -1,7 +1,8 @@
 import type { Difference } from '#app/lib/form-fields.ts'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
-import { getAtSettingPath, setAtSettingPath } from '#app/site/settings/setting-paths.ts'
+import { setAtSettingPath } from '#app/site/settings/set-at-setting-path.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
+import { getAtPath } from '#content/model/value-at-path.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { getContrastRatio } from '#lib/colors/contrast-ratio.ts'
 import { allSettingGroups, allSettingPaths, settingFields, settingLabels } from './setting-fields.ts'
@@ -82,7 +83,7 @@ export function parseDraft(
   const [parsedDraft, defaults] = [formatSettings(data), getDefaultDraft(draft)]
   const overrides = paths.reduce<SettingOverrides>(
     (result, path) =>
-      setAtSettingPath(result, path, parsedDraft[path] === defaults[path] ? undefined : getAtSettingPath(data, path)),
+      setAtSettingPath(result, path, parsedDraft[path] === defaults[path] ? undefined : getAtPath(data, path)),
     storedOverrides,
   )
   return { overrides }
@@ -108,7 +109,7 @@ export function listSettingDifferences(
 }
 
 /**
- * Merges two users' changes to `base`. Returns null if both users changed a setting, but to
+ * Merges two users' changes to `base`. Returns null if both users changed the same setting to
  * different values.
  */
 export function mergeDrafts(base: SettingsDraft, theirs: SettingsDraft, mine: SettingsDraft): SettingsDraft | null {
@@ -134,7 +135,7 @@ export function getSearchableText(path: SettingPath, text: string): string {
 
 function formatSettings(settings: SiteSettings): SettingsDraft {
   const draft: Partial<Record<SettingPath, string>> = {}
-  for (const path of allSettingPaths) draft[path] = formatValue(getAtSettingPath(settings, path))
+  for (const path of allSettingPaths) draft[path] = formatValue(getAtPath(settings, path))
   // The cast is safe, because the loop above added every path.
   return draft as Record<SettingPath, string>
 }

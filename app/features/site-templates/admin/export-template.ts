@@ -59,7 +59,7 @@ export async function exportTemplate(
         'Leave out articles or the gallery.',
     )
   }
-  contents.focus = await fetchFocus(supabase, namesByPath)
+  contents.focus = await fetchFocalPoints(supabase, namesByPath)
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const missingFiles: string[] = []
   let totalBytes = 0
@@ -129,7 +129,7 @@ async function collectContents(
 }
 
 /** Fetches the focal points that staff chose, keyed by file name. */
-async function fetchFocus(
+async function fetchFocalPoints(
   supabase: SupabaseClient,
   namesByPath: ReadonlyMap<string, string>,
 ): Promise<Record<string, string>> {

@@ -4,7 +4,8 @@ import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
 import { findDocument } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { getDefaults } from '#content/model/content-document.ts'
-import { getProperty, isSame, mergeContent, normalizeValue, pickChanges } from '#content/model/merge-content.ts'
+import { isSame, mergeContent, normalizeValue, pickChanges } from '#content/model/merge-content.ts'
+import { getAtPath } from '#content/model/value-at-path.ts'
 import { isTemplateDocument } from '#content/site-templates/template-format.ts'
 import { listStrings } from '../map-strings.ts'
 import type { ParsedTemplate } from '../parse-template.ts'
@@ -119,7 +120,7 @@ function compareTexts(
     const currentValue = currentContent[key] ?? {}
     const mergedContent = mergeContent(document.content, normalizedValue, currentValue)
     for (const { path, message } of checkValue(document.content, normalizedValue)) {
-      const isInTemplate = path.split('.').reduce(readSegment, normalizedValue) !== undefined
+      const isInTemplate = getAtPath(normalizedValue, path) !== undefined
       if (isInTemplate) notes.push(`${document.title}, “${path.slice(0, 80)}”: ${message}`)
     }
     if (isSame(mergedContent, currentValue)) continue
@@ -131,10 +132,6 @@ function compareTexts(
     })
   }
   return { changedTexts, notes }
-}
-
-function readSegment(value: unknown, name: string): unknown {
-  return Array.isArray(value) ? value[Number(name)] : getProperty(value, name)
 }
 
 function isServiceChanged(columns: Row, currentColumns: Row | undefined): boolean {

@@ -12,7 +12,7 @@ interface ActivateDialogProps {
   onClose: () => void
 }
 
-/** The default is contributor for a sign-up, and the old role for a suspended member. */
+/** The preselected role is contributor for a sign-up, and the old role for a suspended member. */
 export function ActivateDialog({ member, change, onClose }: ActivateDialogProps) {
   const [role, setRole] = useState<StaffRole>(member.status === 'pending' ? 'contributor' : member.role)
   const warning = useUnconfirmedEmailWarning(member)

@@ -64,8 +64,8 @@ async function listTrash(
     { get: true },
   )
   if (error) throw error
-  const { entries: rows, ...position } = listSchema.parse(data)
-  return { rows, ...position }
+  const { entries: rows, ...pagination } = listSchema.parse(data)
+  return { rows, ...pagination }
 }
 
 export function trashQuery(supabase: SupabaseClient, page: number, filter: TrashFilter) {

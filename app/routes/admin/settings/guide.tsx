@@ -61,7 +61,7 @@ const panels: GuidePanels = {
   mail: () => <Mail />,
 }
 
-/** Returns a callback that reloads the settings of the surrounding page before it calls `onSaved`. */
+/** Returns a callback that reloads the surrounding page's settings, and then calls `onSaved`. */
 function useReloadOnSave(onSaved: () => Promise<void>): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return async () => {

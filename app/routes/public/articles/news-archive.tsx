@@ -14,6 +14,7 @@ import {
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
 import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
 import { listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
+import { articlesPerPage } from '#app/features/articles/article.ts'
 import { toArticleListItem } from '#app/features/articles/article-view-model.ts'
 import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-cached-lists.ts'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
@@ -29,9 +30,11 @@ import { createNoindexMeta, createRouteMeta, getErrorMessages, getPageNames } fr
 import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { Route } from './+types/news-archive.ts'
 
-const pageSize = 13
-/** A list with fewer articles also shows this number of the latest news. */
-const latestNewsLength = 4
+/**
+ * If an archive has fewer articles than this, the page also shows up to this many of the latest
+ * news.
+ */
+const latestNewsCount = 4
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requirePage(context, '/news')
@@ -47,13 +50,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const isCanonical = isCanonicalArchive(segments) && getParameter('page') !== '1'
   if (!isCanonical) throw redirect(getArchivePath(filter, page), 301)
   const facets = await loadOr503(context, loadArticleFacets(context, filter))
-  const lastPage = countPages(facets.total, pageSize)
+  const lastPage = countPages(facets.total, articlesPerPage)
   if (facets.total <= 0 || page > lastPage) throw notFound()
   const [articles, newestArticles] = await loadOr503(
     context,
     Promise.all([
-      listArchivePage(supabase, { filter, spellings: facets.spellings, page, size: pageSize }),
-      facets.total < latestNewsLength ? loadNewestArticles(context, 'news') : [],
+      listArchivePage(supabase, { filter, spellings: facets.spellings, page, size: articlesPerPage }),
+      facets.total < latestNewsCount ? loadNewestArticles(context, 'news') : [],
     ]),
   )
   const latestNews = newestArticles.filter(({ id }) => articles.every((article) => article.id !== id))
@@ -64,7 +67,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     filter,
     facets,
     articles: articles.map((article) => toArticleListItem(article, backend)),
-    latestNews: latestNews.slice(0, latestNewsLength).map((article) => toArticleListItem(article, backend)),
+    latestNews: latestNews.slice(0, latestNewsCount).map((article) => toArticleListItem(article, backend)),
   }
 }
 

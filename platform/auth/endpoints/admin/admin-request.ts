@@ -15,7 +15,10 @@ export async function requireSecretKey(context: AuthContext, request: Request): 
   throw authError(request.headers.has('authorization') ? 'not_admin' : 'no_authorization')
 }
 
-/** Also returns a soft-deleted account. Throws `user_not_found`. */
+/**
+ * Also returns a soft-deleted account. Throws `user_not_found`, or `validation_failed` for a
+ * malformed ID.
+ */
 export async function requireTargetAccount({ sql, now }: AuthContext, id: string | undefined): Promise<Account> {
   const parsedId = z.guid().safeParse(id)
   if (!parsedId.success) {
@@ -43,7 +46,7 @@ export const userParamsSchema = z.object({
     .regex(/^\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}$/, 'not a bcrypt hash')
     .nullish(),
   email_confirm: z.boolean().nullish(),
-  /** Accepts only `authenticated`, because access tokens never have another role. */
+  /** Must be `authenticated` or empty, because access tokens never have another role. */
   role: z.enum(['', 'authenticated'], 'must be authenticated').nullish(),
   app_metadata: metadataSchema.nullish(),
   user_metadata: metadataSchema.nullish(),
@@ -51,7 +54,7 @@ export const userParamsSchema = z.object({
 })
 
 const unitMs: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1e3, m: 6e4, h: 3.6e6 }
-/** A thousand years. Postgres and JavaScript can't store dates that are much later. */
+/** A thousand years. JavaScript has no dates after the year 275,760. */
 const maxBanMs = 1000 * 365 * 24 * 3.6e6
 
 /** Parses a duration in Go's notation (`1h30m`) into milliseconds; null for `none` and zero. */

@@ -63,8 +63,8 @@ const createPaginationError = (reason: string) =>
   authError('validation_failed', { message: `Bad Pagination Parameters: ${reason}` })
 
 /**
- * Creates the `Link` header (RFC 8288). The client library reads `page=` from each link, and the
- * page count from the last link.
+ * Creates the headers with the total and the page links (RFC 8288). The client library reads
+ * `page=` from each link, and the page count from the last link.
  */
 function createPageHeaders(url: URL, { page, pageSize, total }: { page: number; pageSize: number; total: number }) {
   const lastPage = Math.max(1, Math.ceil(total / pageSize))

@@ -22,8 +22,8 @@ const bodySchema = z.object({
 const maxFactors = 10
 
 /**
- * `POST /factors`: starts to enroll an authenticator app. The factor takes effect when the same
- * session verifies its first code, within ten minutes.
+ * `POST /factors`: starts to enroll an authenticator app. The user must verify a code of the app
+ * within ten minutes, before this session ends.
  */
 export const enrollFactor: Endpoint = async (context, request) => {
   const sessionBeforeLock = await requireSession(context, request)

@@ -7,7 +7,7 @@ import type { Keys } from '#platform/identity/keys.ts'
 /**
  * Encrypts the secrets of authenticator apps, so an attacker who can read the database can't create
  * codes. Encryption binds each secret to its factor, so an attacker who can write to the database
- * can't insert a known secret.
+ * can't copy the secret of their own app to another account.
  */
 export interface FactorSecrets {
   encrypt(secret: string, factorId: string): string
@@ -42,7 +42,7 @@ const rowSchema = z.object({ id: z.guid(), secret: z.string() })
  * Re-encrypts all secrets that use an older key. Operators can then remove the older key. Resolves
  * to the number of secrets that no key can decrypt. Factors with such a secret reject every code.
  */
-export async function encryptFactorSecrets({
+export async function reencryptFactorSecrets({
   sql,
   factorSecrets,
 }: {
@@ -55,12 +55,12 @@ export async function encryptFactorSecrets({
       where secret is not null and not starts_with(secret, ${factorSecrets.currentPrefix}) for update`
     let failures = 0
     for (const row of rows)
-      failures += (await encryptFactorSecret(transaction, factorSecrets, rowSchema.parse(row))) ? 0 : 1
+      failures += (await reencryptFactorSecret(transaction, factorSecrets, rowSchema.parse(row))) ? 0 : 1
     return failures
   })
 }
 
-async function encryptFactorSecret(
+async function reencryptFactorSecret(
   sql: Queryable,
   { decrypt, encrypt }: FactorSecrets,
   { id, secret }: z.infer<typeof rowSchema>,

@@ -109,16 +109,16 @@ export const removeRecoveryCodes: Endpoint = async (context, request) => {
 const verifySchema = z.object({ code: z.string().max(200) })
 
 /**
- * `POST /factors/recovery-codes/verify` upgrades the session to aal2 and ends the account's other
+ * `POST /factors/recovery-codes/verify`: upgrades the session to aal2 and ends the account's other
  * aal1 sessions. Each code works once. Letter case, spaces and hyphens don't matter.
  */
 export const verifyRecoveryCode: Endpoint = async (context, request) => {
   const sessionBeforeLock = await requireSession(context, request)
   const code = normalizeCode((await readBody(request, verifySchema)).code)
   if (code === '') throw authError('validation_failed', { message: 'Code needs to be non-empty' })
-  const limit = { limit: 'recovery_code_account', key: sessionBeforeLock.account.id } as const
+  const attempt = { limit: 'recovery_code_account', key: sessionBeforeLock.account.id } as const
   const session = await context.limits
-    .limitGuess(request, [limit], () =>
+    .limitGuess(request, [attempt], () =>
       context.sql.begin((sql) => tryCode(context, sql, { sessionBeforeLock, code, request })),
     )
     .catch((error: unknown) => {

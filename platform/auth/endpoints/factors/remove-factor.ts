@@ -51,9 +51,9 @@ export const deleteFactorByAdmin: Endpoint = async (context, request, params) =>
 }
 
 /**
- * Removes a factor, and sets sessions that used the factor to aal1. Removes the recovery codes with
- * the last app, because codes alone aren't a second factor. GoTrue instead rejects removing the
- * last app while recovery codes exist.
+ * Removes a factor, and sets sessions that used the factor to aal1. If no authenticator app
+ * remains, also removes the recovery codes, because codes alone aren't a second factor. GoTrue
+ * instead rejects removing the last app while recovery codes exist.
  */
 export async function removeFactor(sql: TransactionSql, { userId, id }: { userId: string; id: string }): Promise<void> {
   const removedFactors = await sql<{ id: string }[]>`

@@ -108,8 +108,8 @@ const rejectionDetails: Partial<Record<AuthErrorCode, { status: number; message:
 }
 
 /**
- * True if a session below aal2 adds another factor. That session may belong to an attacker who only
- * knows the password.
+ * True if a session below aal2 adds a factor to an account that already has a verified factor. An
+ * attacker who only knows the password may have started that session.
  */
 function isUnprovenEnrollment({ status }: Factor, currentSession: CurrentSession): boolean {
   return status === 'unverified' && lacksSecondFactor(currentSession)

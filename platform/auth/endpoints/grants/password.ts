@@ -53,8 +53,8 @@ export const grantByPassword: Endpoint = async (context, request) => {
 }
 
 /**
- * Throws if the password has changed since the comparison. The change ended all sessions, so the
- * old password mustn't start a new session.
+ * Throws if the password has changed since it was compared. Changing a password ends other
+ * sessions, so the old password must not start a new session.
  */
 async function requireSamePassword(sql: TransactionSql, { id, encrypted_password }: Account): Promise<void> {
   const unchangedRows = await sql`
@@ -63,8 +63,8 @@ async function requireSamePassword(sql: TransactionSql, { id, encrypted_password
 }
 
 /**
- * Flags a weak password, which may come from an import or be older than a rule. Users can still
- * sign in with a weak password, but clients can ask for a new one.
+ * Flags a weak password, which may come from an import or be older than the rules for passwords.
+ * Users can still sign in with a weak password, but clients can ask for a new one.
  */
 function describeWeakness(password: string) {
   try {
@@ -87,8 +87,8 @@ function listSignInAttempts(
 }
 
 /**
- * Logs and rethrows `error`. The log leaves out the typed address, because people type passwords
- * there by mistake.
+ * Logs a rejected sign-in, then rethrows `error`. The log leaves out the typed address, because
+ * people type passwords there by mistake.
  */
 async function recordFailure(
   context: AuthContext,

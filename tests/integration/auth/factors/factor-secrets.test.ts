@@ -49,7 +49,7 @@ function createAuthWithKeys(keys: Keys) {
 
 async function encryptSecrets(keys: Keys): Promise<number> {
   const next = createAuthWithKeys(keys)
-  const lostCount = await next.encryptFactorSecrets()
+  const lostCount = await next.reencryptFactorSecrets()
   await next.close()
   return lostCount
 }

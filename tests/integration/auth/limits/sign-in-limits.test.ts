@@ -67,7 +67,7 @@ test('Wrong passwords no longer count after fifteen minutes without a try', asyn
   expect(await collectStatuses(6, () => signIn(email, { from: newAddress() }))).toEqual([400, 400, 400, 400, 400, 429])
 })
 
-test('The same limit applies to simultaneous guesses', async () => {
+test('Only five of twenty simultaneous guesses are checked', async () => {
   const email = await addMember()
   const responses = await Promise.all(Array.from({ length: 20 }, () => signIn(email, { from: newAddress() })))
   expect(responses.filter(({ status }) => status === 400)).toHaveLength(5)

@@ -101,7 +101,7 @@ describe.each(Object.keys(mailCalls))('A link emailed by %s', (name) => {
   test('stays on the site for any target and request host', {
     timeout: 300_000,
   }, async () => {
-    // All calls share the check, so only `recover` is tested with every target.
+    // All calls check targets with the same function, so only `recover` is tested with every target.
     const selectedTargets = name === 'recover' ? targets : targets.filter((_, index) => index % 8 === 0)
     for (const target of selectedTargets) {
       const mail = await backend.outbox.take(await (mailCalls[name]?.(target) ?? ''))

@@ -164,7 +164,7 @@ function listFileWrites() {
   })
 }
 
-/** Returns all rows of the site and its files as text. */
+/** Returns the rows of all site tables and storage tables as text. */
 async function readAllRows(): Promise<Record<string, string[]>> {
   const { admin } = backend.database
   const tables = await admin<{ name: string }[]>`

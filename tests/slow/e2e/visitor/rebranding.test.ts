@@ -37,7 +37,7 @@ test('After the department is renamed, no page contains the old names', async ()
   }
 })
 
-test('Hidden parts of the site don’t leave pages or links', async () => {
+test('Hidden parts of the site have no pages and no links to them', async () => {
   const client = await connectAsService(site)
   const save = (settings: object) => client.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
   const article = {

@@ -21,7 +21,7 @@ interface Acknowledged {
   files: Map<string, string>
 }
 
-const nothing = (): Acknowledged => ({ articles: new Map(), files: new Map() })
+const createEmptyRecord = (): Acknowledged => ({ articles: new Map(), files: new Map() })
 const countAcknowledged = ({ articles, files }: Acknowledged) => articles.size + files.size
 
 const getBucket = (client: SupabaseClient) => client.storage.from('media-library')
@@ -46,7 +46,7 @@ async function makePictures(client: SupabaseClient) {
 
 /** Starts four writers. `stop` waits for their last calls. */
 function startWriters(client: SupabaseClient, round: number, pictures: Awaited<ReturnType<typeof makePictures>>) {
-  const acknowledged = nothing()
+  const acknowledged = createEmptyRecord()
   let isStopped = false
   const write = async ({ bytes, hash }: (typeof pictures)[number], writer: number) => {
     for (let step = 0; !isStopped; step += 1) {
@@ -109,7 +109,7 @@ describe.runIf(canMount)('A power cut', () => {
   test('doesn’t lose an acknowledged write, and the next start needs no repair', async () => {
     const DATA_DIR = await copyDataFolder('none', disk.folder)
     await disk.sync()
-    const all = nothing()
+    const all = createEmptyRecord()
     const open = async () => {
       const site = await startSite({ DATA_DIR, SEED: 'none' })
       return { site, client: await connectAsService({ url: site.url, dataDir: DATA_DIR }) }

@@ -40,7 +40,7 @@ const videoBytes = 12_000_000
 const unfinishedRequest = 'GET / HTTP/1.1\r\nhost: site.test\r\nx-slow: '
 
 const readerAddress = '127.0.0.2'
-/** The same address in the kernel's tables. */
+/** `readerAddress` in the kernel's tables. */
 const readerAddressInKernel = '0200007F'
 
 /** Requests a large file without reading it. `readOn` reads the rest and counts the bytes. */
@@ -135,7 +135,8 @@ test('The server disconnects clients with slow headers, bodies or reads and does
   const bodiesTook = Math.max(...(await Promise.all(bodies)))
   expect(bodiesTook).toBeLessThan(scaleToLoad(130, bodiesTook))
   await expect.poll(countOpenFiles, { interval: 200 }).toBeLessThan(files + 20)
-  // A client that starts to read again in time gets the whole file, as it should.
+  // The test reads on only after the cut, because a client that reads again in time gets the whole
+  // file.
   await expect.poll(countOpenReaders, { interval: 200 }).toBe(0)
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
   const receivedBytes = await Promise.all(readers.map(({ readOn }) => readOn()))

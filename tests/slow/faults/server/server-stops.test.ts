@@ -5,6 +5,7 @@ import { Agent, get, request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isProcessAlive } from '#lib/system-processes.ts'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
@@ -21,12 +22,7 @@ afterEach(() => rm(dirname(DATA_DIR), { recursive: true, force: true }))
 
 const connectTo = (url: string) => connectAsService({ url, dataDir: DATA_DIR })
 
-async function isRunning(pid: number): Promise<boolean> {
-  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  return state !== null && !/^\d+ \(.*\) Z/.test(state)
-}
-
-const databasePid = async () =>
+const readDatabasePid = async () =>
   Number((await readFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
 test('A restart doesn’t lose requests on open connections', async () => {
@@ -53,9 +49,9 @@ test('A restart doesn’t lose requests on open connections', async () => {
   for (let round = 0; round < 3; round += 1) {
     const okCount = outcomes['200'] ?? 0
     await expect.poll(() => outcomes['200'] ?? 0).toBeGreaterThan(okCount + 100)
-    const database = await databasePid()
+    const database = await readDatabasePid()
     expect(await site.stop()).toBe(0)
-    expect(await isRunning(database)).toBe(false)
+    expect(isProcessAlive(database)).toBe(false)
     site = await startSite({ DATA_DIR, SEED: 'none', PORT: port })
   }
   isOver = true
@@ -68,15 +64,15 @@ test('A restart doesn’t lose requests on open connections', async () => {
 test('An interrupted first start stops its database, and the next start succeeds', async () => {
   await rm(DATA_DIR, { recursive: true })
   const { child, exited } = spawnSite({ DATA_DIR })
-  const findDatabase = () => databasePid().catch(() => 0)
+  const findDatabase = () => readDatabasePid().catch(() => 0)
   await expect.poll(findDatabase, { interval: 10 }).toBeGreaterThan(0)
-  const database = await databasePid()
+  const database = await readDatabasePid()
   // If a second signal comes more than a second after the first, the server stops without finishing
   // its work.
   const timer = setInterval(() => child.kill('SIGTERM'), 400)
   await exited
   clearInterval(timer)
-  await expect.poll(() => isRunning(database)).toBe(false)
+  await expect.poll(() => isProcessAlive(database)).toBe(false)
   const site = await startSite({ DATA_DIR })
   expect((await fetch(`${site.url}/news`)).status).toBe(200)
   expect(await site.stop()).toBe(0)
@@ -186,7 +182,7 @@ test.each([
   })
   await expect.poll(() => output, { timeout: 240_000 }).toMatch(/is open at/)
   const url = /is open at (\S+)/.exec(output)?.[1]
-  const database = await databasePid()
+  const database = await readDatabasePid()
   launcher.kill('SIGKILL')
   await expect
     .poll(() =>
@@ -196,5 +192,5 @@ test.each([
       ),
     )
     .toBe('closed')
-  await expect.poll(() => isRunning(database)).toBe(false)
+  await expect.poll(() => isProcessAlive(database)).toBe(false)
 })

@@ -66,7 +66,7 @@ function RevertChangesDialog({ accountId, name, onClose }: RevertChangesProps & 
       title={`Revert changes by ${name}`}
       description={
         'New items go to the trash, deleted items come back, and changed items get their old values. ' +
-        'Items that someone else changed later stay as they are, and so do roles, accounts and webhooks.'
+        'Changes that someone else made later stay. Roles, accounts and webhooks stay as they are.'
       }
       footer={
         <>

@@ -52,7 +52,7 @@ function openForm() {
 const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('Autosave while the user types', () => {
-  test('stores each change in the browser immediately and sends all changes after a delay', async () => {
+  test('stores each change in the browser almost immediately and sends all changes after a delay', async () => {
     const form = openForm()
     for (const letters of ['A', 'Ab', 'Abc', 'Abcd']) {
       form.write(letters)
@@ -62,14 +62,14 @@ describe('Autosave while the user types', () => {
     expect(sentTexts).toEqual([])
     await advanceTime(autosaveDelays.send)
     expect(sentTexts).toEqual(['Abcd'])
-    // The browser records which version the server has.
+    // The browser records how many changes the server has.
     expect(storedDrafts.at(-1)).toEqual({ text: 'Abcd', sentCount: 4 })
     expect(statuses.map(({ kind }) => kind)).toEqual(['sending', 'saved'])
     await advanceTime(60_000)
     expect(sentTexts).toHaveLength(1)
   })
 
-  test('sends changes made during a request in the next request', async () => {
+  test('sends changes that the user makes during a request in the next request', async () => {
     const form = openForm()
     const response = Promise.withResolvers<void>()
     backend.send = () => response.promise

@@ -15,7 +15,7 @@ import type { UnsavedDraft } from './unsaved-draft.ts'
 import type { useAutosave } from './use-autosave.ts'
 import type { useUnsavedDrafts } from './use-unsaved-drafts.ts'
 
-interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | 'autosave'> {
+interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'draftId' | 'autosave'> {
   article: Article | null
   isDraft: boolean
   continuedDraft: UnsavedDraft | undefined
@@ -31,7 +31,7 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
  * unpublished changes.
  */
 export function DraftNotice(props: DraftNoticeProps) {
-  const { article, isDraft, continuedDraft, unsavedDrafts, id, autosave, onContinue, onReset } = props
+  const { article, isDraft, continuedDraft, unsavedDrafts, draftId, autosave, onContinue, onReset } = props
   const supabase = useSupabase()
   const { showError } = useToasts()
   const { formState } = useFormContext<ArticleInput>()
@@ -55,7 +55,7 @@ export function DraftNotice(props: DraftNoticeProps) {
   return (
     <UnfinishedNotice
       drafts={unsavedDrafts.drafts.filter(
-        (draft) => draft.articleId === null && draft.id !== id && draft.id !== continuedDraft?.id,
+        (draft) => draft.articleId === null && draft.id !== draftId && draft.id !== continuedDraft?.id,
       )}
       onContinue={async (draft) => {
         if (await autosave.saveNow()) onContinue(draft)

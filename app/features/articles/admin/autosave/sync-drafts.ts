@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { checkViolation, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import type { DeviceDrafts } from './device-drafts.ts'
 import { type DeviceDraft, type UnsavedDraft, unsavedDraftSchema } from './unsaved-draft.ts'
 
@@ -37,7 +37,7 @@ export async function sendDraft(supabase: SupabaseClient, draft: Omit<DeviceDraf
 
 /** Replaces the server's technical message about a size limit. */
 function explainRejectedDraft({ status, error }: { status: number; error: unknown }): unknown {
-  return status === 413 || hasErrorCode(error, '23514') ? new Error('the article is longer than 1 MB') : error
+  return status === 413 || hasErrorCode(error, checkViolation) ? new Error('the article is longer than 1 MB') : error
 }
 
 /** Returns null if the request fails. */
@@ -68,20 +68,20 @@ interface MergedDrafts {
   deletedIds: string[]
 }
 
-/** `storedDrafts` is null if the server's drafts couldn't be loaded. */
+/** `serverDrafts` is null if the server's drafts couldn't be loaded. */
 export function mergeUnsavedDrafts(
   deviceDrafts: readonly DeviceDraft[],
-  storedDrafts: readonly UnsavedDraft[] | null,
+  serverDrafts: readonly UnsavedDraft[] | null,
 ): MergedDrafts {
   const merged: MergedDrafts = { drafts: [], unsentDrafts: [], deletedIds: [] }
-  const remainingDrafts = new Map(storedDrafts?.map((draft) => [draft.id, draft]))
+  const remainingDrafts = new Map(serverDrafts?.map((draft) => [draft.id, draft]))
   for (const draft of deviceDrafts) {
-    const storedDraft = remainingDrafts.get(draft.id)
-    if (storedDrafts && !storedDraft && draft.sentCount >= draft.changeCount) merged.deletedIds.push(draft.id)
-    else if (!storedDraft || draft.changeCount >= storedDraft.changeCount) {
+    const serverDraft = remainingDrafts.get(draft.id)
+    if (serverDrafts && !serverDraft && draft.sentCount >= draft.changeCount) merged.deletedIds.push(draft.id)
+    else if (!serverDraft || draft.changeCount >= serverDraft.changeCount) {
       remainingDrafts.delete(draft.id)
       merged.drafts.push(draft)
-      if (storedDrafts && draft.changeCount > (storedDraft?.changeCount ?? 0)) merged.unsentDrafts.push(draft)
+      if (serverDrafts && draft.changeCount > (serverDraft?.changeCount ?? 0)) merged.unsentDrafts.push(draft)
     }
   }
   merged.drafts.push(...remainingDrafts.values())
@@ -100,10 +100,10 @@ export async function syncDrafts({ supabase, device, userId }: DraftStores): Pro
   const ownDrafts = deviceDrafts.filter(
     (draft) => draft.personId === userId && !openIds.has(draft.id) && !isExpired(draft),
   )
-  const storedDrafts = await fetchDrafts(supabase)
+  const serverDrafts = await fetchDrafts(supabase)
   const { drafts, unsentDrafts, deletedIds } = mergeUnsavedDrafts(
     ownDrafts,
-    storedDrafts?.filter(({ id }) => !openIds.has(id)) ?? null,
+    serverDrafts?.filter(({ id }) => !openIds.has(id)) ?? null,
   )
   // Other users' drafts stay in this browser only until the server has them.
   const removableDrafts = deviceDrafts.filter(

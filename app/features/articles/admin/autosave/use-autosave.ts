@@ -23,7 +23,7 @@ export function useAutosave({ form, base, continuedDraft, stores }: AutosaveForm
   const [status, setStatus] = useState<AutosaveStatus>(
     continuedDraft ? { kind: 'saved', at: new Date(continuedDraft.writtenAt) } : { kind: 'none' },
   )
-  const [id] = useState(() => crypto.randomUUID())
+  const [draftId] = useState(() => crypto.randomUUID())
   const latestBase = useRef(base)
   useEffect(() => {
     latestBase.current = base
@@ -34,7 +34,7 @@ export function useAutosave({ form, base, continuedDraft, stores }: AutosaveForm
     let replacedIds = continuedDraft ? [continuedDraft.id] : []
     let sentArticleId = base?.id ?? null
     const createDraft = (values: ArticleInput, changeCount: number, sentCount: number) => ({
-      ...{ id, personId: userId, form: values, changeCount, sentCount },
+      ...{ id: draftId, personId: userId, form: values, changeCount, sentCount },
       articleId: latestBase.current?.id ?? null,
       baseVersion: latestBase.current?.updated_at ?? null,
     })
@@ -46,19 +46,19 @@ export function useAutosave({ form, base, continuedDraft, stores }: AutosaveForm
         const draft = createDraft(values, changeCount, 0)
         // The server can't move a draft to another article. When a new article gets its ID, the
         // draft is deleted and sent again.
-        if (draft.articleId !== sentArticleId) await deleteDrafts(stores, [id])
+        if (draft.articleId !== sentArticleId) await deleteDrafts(stores, [draftId])
         sentArticleId = draft.articleId
         await sendDraft(supabase, draft)
         if (replacedIds.length > 0) await deleteDrafts(stores, replacedIds)
         replacedIds = []
       },
-      removeDraft: () => deleteDrafts(stores, [id, ...replacedIds]),
+      removeDraft: () => deleteDrafts(stores, [draftId, ...replacedIds]),
       onStatus: setStatus,
     })
   })
 
   useEffect(() => {
-    const unmarkDrafts = markDraftsOpen(continuedDraft ? [id, continuedDraft.id] : [id])
+    const unmarkDrafts = markDraftsOpen(continuedDraft ? [draftId, continuedDraft.id] : [draftId])
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: autosave.scheduleSave })
     const flushIfHidden = () => {
       if (document.visibilityState === 'hidden') autosave.flush()
@@ -78,9 +78,9 @@ export function useAutosave({ form, base, continuedDraft, stores }: AutosaveForm
       document.removeEventListener('visibilitychange', flushIfHidden)
       unmarkDrafts()
     }
-  }, [id, continuedDraft, form, autosave])
+  }, [draftId, continuedDraft, form, autosave])
 
-  return { id, status, autosave }
+  return { draftId, status, autosave }
 }
 
 function isSaved(form: UseFormReturn<ArticleInput>): boolean {

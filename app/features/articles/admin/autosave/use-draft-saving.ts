@@ -33,8 +33,8 @@ interface DraftSavingOptions {
 }
 
 /**
- * Saves without publishing. If the article's state is draft, the changes are saved in the article.
- * Otherwise, the changes are only autosaved, and nobody else sees them.
+ * Saves without publishing. The changes of a new article or a draft are saved in the article. In
+ * other states, the changes are only autosaved, and nobody else sees them.
  */
 export function useDraftSaving(options: DraftSavingOptions) {
   const { form, base, state, ping, hasUnfinishedUploads, autosave } = options

@@ -50,7 +50,10 @@ export interface ContinuedDraft {
   base: Article | null
 }
 
-/** Opens the form with a draft. If the draft's article was deleted, the form creates a new article. */
+/**
+ * Returns a function that opens the form with a draft. If the draft's article was deleted, the form
+ * creates a new article.
+ */
 export function useContinueDraft(open: (continuedDraft: ContinuedDraft, isReplacing: boolean) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -62,8 +65,8 @@ export function useContinueDraft(open: (continuedDraft: ContinuedDraft, isReplac
         showError('Article not found', 'The article was deleted. You can save your text as a new article.')
       }
       const base = article && (await findBaseVersion(supabase, article, draft))
-      // `isReplacing` is true if the user chose this draft. Otherwise, a form that was opened in
-      // the meantime stays open.
+      // `isReplacing` is true if the user chose this draft. If it is false, a form that the user
+      // has opened meanwhile stays open.
       open({ draft, article, base }, knownArticle === undefined)
       await queryClient.invalidateQueries({ queryKey: draftsKey })
     } catch (error) {
@@ -74,7 +77,8 @@ export function useContinueDraft(open: (continuedDraft: ContinuedDraft, isReplac
 
 /**
  * Finds the article version that the draft changes. If that version is no longer stored, returns an
- * article with empty fields. Every difference then becomes a conflict.
+ * article with empty fields. Fields that both the draft and the current article fill in differently
+ * then become conflicts.
  */
 async function findBaseVersion(
   supabase: SupabaseClient,

@@ -1,6 +1,6 @@
 import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
 
-const maxLinks = 30
+const maxPaths = 30
 
 export function listSitePaths(links: readonly string[], origins: readonly string[]): string[] {
   const paths = links.flatMap((link) => {
@@ -9,7 +9,7 @@ export function listSitePaths(links: readonly string[], origins: readonly string
     const { origin, pathname, search } = new URL(link)
     return origins.includes(origin) ? pathname + search : []
   })
-  return [...new Set(paths.map((path) => path.replace(/#.*/, '')))].slice(0, maxLinks)
+  return [...new Set(paths.map((path) => path.replace(/#.*/, '')))].slice(0, maxPaths)
 }
 
 export async function findBrokenPaths(paths: readonly string[], signal: AbortSignal): Promise<string[]> {

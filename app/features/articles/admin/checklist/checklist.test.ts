@@ -31,7 +31,7 @@ test('The checklist lists pictures that have no alt text and aren’t decorative
   expect(await listFields({ heroImage: picture, heroVideo: 'https://vimeo.com/1' })).toEqual([])
 })
 
-test('All pictures in the text without alt text are marked as decorative at once', async () => {
+test('Pictures in the text that have no alt text are all marked as decorative at once', async () => {
   const contentFormat = 'markdown'
   const content = [
     `![](${picture} "A caption")`,

@@ -64,7 +64,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
     <div
       className="flex min-w-0 flex-col gap-2"
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !relatedTarget.closest('[data-slot=address-panel], [role=toolbar]')) setPanel(null)
+        if (relatedTarget && !relatedTarget.closest('[data-slot=url-panel], [role=toolbar]')) setPanel(null)
       }}
     >
       {/* The toolbar sticks to the top of the dialog. In short windows, it scrolls with the text to save space. */}

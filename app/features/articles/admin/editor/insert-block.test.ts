@@ -19,7 +19,7 @@ describe('Inserted picture', () => {
     expect(getMarkdown(editor)).toBe('Text\n\n![one](/one.png)\n\n![two](/two.png)')
   })
 
-  test('keeps the text if all of it is selected', () => {
+  test('keeps the text if the whole text is selected', () => {
     const editor = openEditor('One\n\nTwo')
     editor.commands.command(({ tr }) => Boolean(tr.setSelection(new AllSelection(tr.doc))))
     insertBlock(editor, createPicture('p'))
@@ -32,7 +32,7 @@ describe('Inserted picture', () => {
     expect(getMarkdown(editor)).toBe('One\n\n![p](/p.png)\n\nTwo')
   })
 
-  test('leaves the cursor in place when inserted elsewhere', () => {
+  test('leaves the cursor in place if the picture is inserted elsewhere', () => {
     const editor = openEditor('One\n\nTwo')
     editor.commands.setTextSelection(9)
     insertBlock(editor, createPicture('p'), { position: 2, isSelected: false })

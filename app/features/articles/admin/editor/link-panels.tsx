@@ -122,7 +122,7 @@ function UrlPanel(props: UrlPanelProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the controls inside
     <div
       ref={(panel) => positionBelow(panel, editor, editor.state.selection.to)}
-      data-slot="address-panel"
+      data-slot="url-panel"
       className={
         'absolute inset-x-0 z-20 flex scroll-mt-28 scroll-mb-2 flex-wrap items-start gap-2 ' +
         'rounded-md border border-border bg-surface p-3 text-base shadow-lg'

@@ -55,11 +55,11 @@ export function SlashMenu({ editor, id, actions }: SlashMenuProps) {
   )
 }
 
-export function positionBelow(element: HTMLElement | null, { view }: Editor, from: number): void {
+export function positionBelow(element: HTMLElement | null, { view }: Editor, position: number): void {
   const parent = element?.offsetParent
   if (!element || !parent) return
   const { left, top } = parent.getBoundingClientRect()
-  const line = view.coordsAtPos(from)
+  const line = view.coordsAtPos(position)
   element.style.top = `${line.bottom - top + 4}px`
   element.style.left = `${Math.max(0, Math.min(line.left - left, parent.clientWidth - element.offsetWidth))}px`
   element.scrollIntoView({ block: 'nearest' })

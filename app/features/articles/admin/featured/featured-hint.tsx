@@ -5,13 +5,11 @@ import { Link } from 'react-router'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatDate } from '#app/lib/time/format-date.ts'
 import { z } from '#app/lib/zod.ts'
-import { articleSchema, getArticlePath, joinColumnNames } from '../../article.ts'
+import { articleSchema, articlesPerPage, getArticlePath, joinColumnNames } from '../../article.ts'
 import { articlesKey } from '../article-data.ts'
 
 /** With more featured articles, new articles start below the first screen of the news page. */
 const maxFeatured = 3
-/** The first page of the news has this many articles. */
-const firstNewsPageSize = 13
 
 const featuredSchema = articleSchema.pick({ id: true, legacy_id: true, slug: true, title: true, date: true })
 
@@ -27,7 +25,7 @@ function featuredQuery(supabase: SupabaseClient) {
         .in('state', ['published', 'scheduled'])
         .lte('published_at', 'now')
         .order('published_at', { ascending: false })
-        .limit(firstNewsPageSize)
+        .limit(articlesPerPage)
       if (error) throw error
       return { total: z.number().parse(count), articles: featuredSchema.array().parse(data) }
     },

@@ -54,7 +54,7 @@ export function FormColumns({ columns, isSingleColumn, text, details }: FormColu
   )
 }
 
-/** The column is as tall as the dialog's body. The padding leaves space for focus rings. */
+/** The column is at most as tall as the dialog's body. The padding leaves space for focus rings. */
 const scrollClass =
   'lg:border-l lg:border-border lg:pr-2 lg:pl-6 lg:pb-1 ' +
   'lg:not-short:sticky lg:not-short:top-0 lg:not-short:max-h-[100cqh] lg:not-short:self-start ' +

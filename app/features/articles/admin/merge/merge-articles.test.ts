@@ -21,7 +21,7 @@ test('Changes to different fields and to different parts of the text are merged'
   })
 })
 
-test('Only fields that both sides changed conflict', () => {
+test('A field conflicts only if both sides changed it', () => {
   const gallery = (caption: string) => [{ url: '/a.png', caption, alt: '', isDecorative: false }]
   const mine = { title: 'Mine', content: 'My one\n\nTwo\n\nThree', gallery: gallery('Mine') }
   const theirs = { title: 'Theirs', content: 'Their one\n\nTwo\n\nThree', gallery: gallery('Theirs'), featured: true }
@@ -31,7 +31,7 @@ test('Only fields that both sides changed conflict', () => {
   expect(merge({ ...mine, author: 'Me' }, theirs).withTheirs).toEqual({ ...base, ...theirs, author: 'Me' })
 })
 
-test('A paragraph that one side removed and the other changed conflicts', () => {
+test('A paragraph conflicts if one side removed it and the other side changed it', () => {
   expect(merge({ content: 'One\n\nThree' }, { content: 'One\n\nTwo!\n\nThree' }).collisions).toEqual(['content'])
 })
 

@@ -55,7 +55,10 @@ function isEqual(first: unknown, second: unknown): boolean {
   return JSON.stringify(first) === JSON.stringify(second)
 }
 
-/** Limits the time of a merge, which is quadratic in the number of equal lines. */
+/**
+ * The maximum number of lines and line breaks in a text. Limits the time of a merge, which is
+ * quadratic in the number of equal lines.
+ */
 const maxLines = 4_000
 
 /** Returns null if both users changed the same lines, the formats differ, or a text has too many lines. */

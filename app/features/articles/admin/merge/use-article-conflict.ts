@@ -75,9 +75,9 @@ export function useArticleConflict(
   }
 
   /** Resolves to false if saving failed. Then only the form has the version. */
-  async function saveToHistory(id: string, input: ArticleInput): Promise<boolean> {
+  async function saveToHistory(articleId: string, input: ArticleInput): Promise<boolean> {
     try {
-      await saveUnsavedRevision(supabase, id, input)
+      await saveUnsavedRevision(supabase, articleId, input)
       return true
     } catch (error) {
       showError('Nothing was changed', `Your version couldn’t be saved to the history: ${explainFailure(error)}`)

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
-import { formatOtherEditors } from './presence-line.tsx'
+import { describePresence } from './presence-line.tsx'
 
-const editor = (name: string) => ({ name, is_self: false })
+const createUser = (name: string) => ({ name, is_self: false })
 
-test('The presence line names the other editors of an article', () => {
+test('The presence line names the users who have the article open in other windows', () => {
   const me = { name: 'Dana', is_self: true }
   expect(
-    [[], [editor('Alex Doe')], [me], [me, editor('Alex Doe')], [editor('Alex Doe'), editor('Kim'), editor('Lou')]].map(
-      formatOtherEditors,
-    ),
+    [
+      [],
+      [createUser('Alex Doe')],
+      [me],
+      [me, createUser('Alex Doe')],
+      [createUser('Alex Doe'), createUser('Kim'), createUser('Lou')],
+    ].map(describePresence),
   ).toEqual([
     '',
     'Alex Doe is also editing',

@@ -4,9 +4,13 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { getTabId } from './tab-id.ts'
 
-const otherEditorsSchema = z.object({ name: z.string(), is_self: z.boolean() }).array()
+const presenceSchema = z.object({ name: z.string(), is_self: z.boolean() }).array()
 
-type OtherEditors = z.infer<typeof otherEditorsSchema>
+/**
+ * One entry for each user who has the article open in another window. `is_self` marks the signed-in
+ * user.
+ */
+type Presence = z.infer<typeof presenceSchema>
 
 /** The database treats a form as closed after three missed heartbeats. */
 const heartbeatMs = 5_000
@@ -20,21 +24,21 @@ const awayDelayMs = 240_000
 export function PresenceLine({ articleId }: { articleId: string }) {
   return (
     <span role="status" className="min-h-5 min-w-0 truncate max-sm:empty:hidden">
-      {formatOtherEditors(usePresence(articleId))}
+      {describePresence(usePresence(articleId))}
     </span>
   )
 }
 
-function usePresence(articleId: string): OtherEditors {
+function usePresence(articleId: string): Presence {
   const supabase = useSupabase()
   const isAway = useIsAway()
   const { data } = useQuery({
     queryKey: ['article-presence', articleId],
     async queryFn() {
       const parameters = { article: articleId, form: getTabId() }
-      const { data: otherEditors, error } = await supabase.rpc('record_presence', parameters)
+      const { data: presence, error } = await supabase.rpc('record_presence', parameters)
       if (error) throw error
-      return otherEditorsSchema.parse(otherEditors)
+      return presenceSchema.parse(presence)
     },
     enabled: !isAway,
     refetchInterval: heartbeatMs,
@@ -70,13 +74,13 @@ function useIsAway(): boolean {
   return isAway
 }
 
-/** For example, "Alex Doe and 2 others are also editing". Empty if nobody else is editing. */
-export function formatOtherEditors(otherEditors: OtherEditors): string {
-  const names = otherEditors.map(({ name, is_self }) => (is_self ? 'You (in another window)' : name))
+/** For example, "Alex Doe and 2 others are also editing". Empty if no other window is open. */
+export function describePresence(presence: Presence): string {
+  const names = presence.map(({ name, is_self }) => (is_self ? 'You (in another window)' : name))
   const [first, second] = names
   if (first === undefined) return ''
   if (names.length === 1) {
-    return otherEditors[0]?.is_self ? 'You have this article open in another window too' : `${first} is also editing`
+    return presence[0]?.is_self ? 'You have this article open in another window too' : `${first} is also editing`
   }
   const rest = names.length === 2 ? second : `${names.length - 1} others`
   return `${first} and ${rest} are also editing`

@@ -7,13 +7,13 @@ import type { ArticleViewModel } from '../../article-view-model.ts'
 import { maxTitleLengthInSearch } from '../checklist/check-lengths.ts'
 
 /** Search engines truncate descriptions after about this many characters. */
-const maxSummaryLengthInSearch = 155
+const maxDescriptionLengthInSearch = 155
 
 export function LinkPreviews({ article }: { article: ArticleViewModel }) {
   const { name, notice } = useSiteSettings()
   const { host } = new URL(useSiteUrl())
   const { title, excerpt, image, path } = article
-  const summary = shortenDescription(excerpt)
+  const description = shortenDescription(excerpt)
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <LinkPreview label="In search results">
@@ -24,7 +24,9 @@ export function LinkPreviews({ article }: { article: ArticleViewModel }) {
         <p className="text-base wrap-anywhere text-accent-text">
           {truncate(`${title} | ${name}`, maxTitleLengthInSearch)}
         </p>
-        <p className="text-xs wrap-anywhere text-muted-foreground">{truncate(summary, maxSummaryLengthInSearch)}</p>
+        <p className="text-xs wrap-anywhere text-muted-foreground">
+          {truncate(description, maxDescriptionLengthInSearch)}
+        </p>
       </LinkPreview>
       <LinkPreview label="In Discord">
         <p className="text-xs text-muted-foreground">{name}</p>
@@ -52,6 +54,6 @@ function LinkPreview({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-function truncate(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+function truncate(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).trimEnd()}…`
 }

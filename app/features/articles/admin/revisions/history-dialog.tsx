@@ -38,7 +38,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
   const { data, isPending, isError, refetch } = useQuery(revisionsQuery(supabase, article.id, visibleCount))
   const restore = useRestoreRevision()
   const revisions = data ?? []
-  const newest = revisions.find(({ is_saved }) => is_saved)
+  const currentRevision = revisions.find(({ is_saved }) => is_saved)
 
   return (
     <Dialog
@@ -76,8 +76,11 @@ export default function HistoryDialog(props: HistoryDialogProps) {
             >
               <span className="font-semibold">{formatDateTime(revision.version, timeZone)}</span>
               <span className="text-muted-foreground">{revision.saved_by_name ?? 'The server'}</span>
-              <StateBadge revision={revision} currentState={revision === newest ? getCurrentState(article) : null} />
-              {revision === newest && <Badge variant="primary">Current version</Badge>}
+              <StateBadge
+                revision={revision}
+                currentState={revision === currentRevision ? getCurrentState(article) : null}
+              />
+              {revision === currentRevision && <Badge variant="primary">Current version</Badge>}
               <ChevronDown
                 aria-hidden
                 className={joinClasses(

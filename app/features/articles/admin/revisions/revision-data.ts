@@ -64,10 +64,13 @@ export function revisionContentQuery(supabase: SupabaseClient, id: string) {
 /** Saves form values to the history without changing the article. */
 export async function saveUnsavedRevision(
   supabase: SupabaseClient,
-  article: string,
+  articleId: string,
   input: ArticleInput,
 ): Promise<void> {
-  const { error } = await supabase.rpc('save_discarded_revision', { article, content: toColumns(articleFields, input) })
+  const { error } = await supabase.rpc('save_discarded_revision', {
+    article: articleId,
+    content: toColumns(articleFields, input),
+  })
   if (error) throw error
 }
 

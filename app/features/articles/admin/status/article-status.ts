@@ -95,7 +95,10 @@ export function listFormSteps(state: ArticleState | null, canPublish: boolean): 
     : [submit]
 }
 
-/** Returns the step of the form's main button; undefined if that button only saves. */
+/**
+ * Returns the step of the form's main button. Returns undefined if the submit button is the main
+ * button.
+ */
 export function getMainStep(state: ArticleState | null, canPublish: boolean): NextStep | undefined {
   const isUnpublished = state === 'draft' || state === 'in-review'
   return listFormSteps(state, canPublish).find(({ step }) => step === 'submit' || (step === 'publish' && isUnpublished))

@@ -28,7 +28,7 @@ interface FormAction {
   /** Only for toggle buttons. */
   isPressed?: boolean
   isMain?: boolean
-  /** True for buttons that phones also show outside the menu. */
+  /** True for buttons that phones show outside the menu. */
   isShownOnPhones?: boolean
 }
 

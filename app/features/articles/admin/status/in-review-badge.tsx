@@ -3,7 +3,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 
 export function InReviewBadge({ to }: { to: string }) {
-  const { articlesInReview: count } = useStaffArea()
+  const { inReviewArticleCount: count } = useStaffArea()
   if (count === 0) return null
   return (
     <Link to={to} className="flex min-h-9 items-center rounded-md pointer-coarse:min-h-11">

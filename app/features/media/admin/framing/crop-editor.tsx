@@ -7,7 +7,7 @@ import { FramingDialog } from './framing-dialog.tsx'
 export function CropEditor({ url, onClose }: CropEditorProps) {
   const previewUrl = useStoredPreviewUrl(url)
   const extension = getExtension(url)
-  const [type = ''] =
+  const [mimeType = ''] =
     Object.entries(mediaFileLimits.extensionsByType).find(([, extensions]) => extensions.includes(extension)) ?? []
-  return previewUrl && <FramingDialog url={url} previewUrl={previewUrl} type={type} onClose={onClose} />
+  return previewUrl && <FramingDialog url={url} previewUrl={previewUrl} mimeType={mimeType} onClose={onClose} />
 }

@@ -16,7 +16,7 @@ export function toFocalPoint({ x, y }: PicturePoint): FocalPoint {
   return { x: roundToTen(x), y: roundToTen(y) }
 }
 
-/** Converts a focal point of the picture to the same point of the crop. */
+/** Converts a focal point from percent of the picture to percent of the crop. */
 export function toCropCoordinates({ x, y }: FocalPoint, { left, top, right, bottom }: Crop): FocalPoint {
   return { x: roundToTen(((x - left) / (right - left)) * 100), y: roundToTen(((y - top) / (bottom - top)) * 100) }
 }

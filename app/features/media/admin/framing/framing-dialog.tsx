@@ -15,16 +15,16 @@ interface FramingDialogProps {
   /** The picture's URL as stored in rows. */
   url: string
   previewUrl: string
-  type: string
+  mimeType: string
   onClose: () => void
 }
 
-export function FramingDialog({ url, previewUrl, type, onClose }: FramingDialogProps) {
+export function FramingDialog({ url, previewUrl, mimeType, onClose }: FramingDialogProps) {
   const framing = useFraming(url, onClose)
   const { save, storedFocalPoint, isChanged } = framing
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [dragMode, setDragMode] = useState<DragMode>('focal-point')
-  const canCrop = isEncodable(type)
+  const canCrop = isEncodable(mimeType)
   return (
     <Dialog
       isOpen

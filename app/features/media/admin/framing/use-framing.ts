@@ -32,7 +32,8 @@ export function useFraming(url: string, onSaved: () => void) {
   const save = useAction({
     async mutationFn() {
       if (isCropped) await cropStoredPicture(supabase, url, crop)
-      // Sets the focal point after each crop, because replacing a file resets its focal point.
+      // A crop replaces the file, which resets the focal point. Therefore, each crop sets the focal
+      // point again.
       const currentFocalPoint = editedFocalPoint ?? storedFocalPoint.data ?? null
       const point = currentFocalPoint && isCropped ? toCropCoordinates(currentFocalPoint, crop) : currentFocalPoint
       if (isFocalPointMoved || (isCropped && point))

@@ -17,7 +17,7 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
   const [page, setPage] = useState(1)
   const [searchText, setSearchText] = useState('')
   const [selectedItems, setSelectedItems] = useState<readonly MediaItem[]>([])
-  const mimeTypes = Object.keys(limits.extensionsByType).filter((kind) => kind.startsWith('image/'))
+  const mimeTypes = Object.keys(limits.extensionsByType).filter((type) => type.startsWith('image/'))
   const library = useQuery(
     libraryQuery(useSupabase(), page, { searchText, category: 'all', publicMimeTypes: mimeTypes }),
   )

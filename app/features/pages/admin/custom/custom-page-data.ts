@@ -15,7 +15,7 @@ const publishedSchema = z.object({
   visibility: z.enum(['public', 'unlisted', 'hidden']).nullable(),
   updated_at: z.string(),
 })
-/** The navigation shows the label, or else the title. */
+/** The navigation shows the title if the label is empty or null. */
 const labeledSchema = publishedSchema.extend({ label: z.string().nullable() })
 const draftSchema = z.object({
   id: z.string(),

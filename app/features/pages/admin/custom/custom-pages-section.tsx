@@ -56,7 +56,7 @@ export function CustomPagesSection() {
       {pageToDelete && (
         <ConfirmDialog
           title={`Delete “${getPageName(pageToDelete)}”?`}
-          description={`This action cannot be undone. ${trashNotice}`}
+          description={trashNotice}
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() => removal.run({ rows: [pageToDelete], onDeleted: () => void revalidate() })}

@@ -15,7 +15,7 @@ interface ContentEntryProps {
   field: ContentField
   path: string
   entry: unknown
-  /** The entry's title or first text. If it has none, the same as `label`. */
+  /** The entry's title or first text, or the `label` of an entry without text. */
   name: string
   /** For example, "Point 2". */
   label: string

@@ -4,6 +4,7 @@ import { useEntryKeys } from '#app/components/staff/lists/use-entry-keys.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import type { GroupField, ListField } from '#content/model/field.ts'
 import { createEmpty, isSame } from '#content/model/merge-content.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { AddVariant } from './add-variant.tsx'
 import { ContentEntry } from './content-entry.tsx'
 import type { ContentFieldProps } from './content-field-props.ts'
@@ -122,8 +123,4 @@ export function ContentList({ field, path, value, defaultValue, groupLabel, rend
       )}
     </fieldset>
   )
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

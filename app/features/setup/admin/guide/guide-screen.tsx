@@ -15,7 +15,7 @@ import { type GuideStep, type GuideStepId, getAdjacentUrls, listOpenSteps } from
 
 export interface GuidePanelProps {
   saveLabel: string
-  /** Called after saving, or if nothing has changed. */
+  /** Called after the form is saved, or submitted without changes. */
   onSaved: () => Promise<void>
 }
 

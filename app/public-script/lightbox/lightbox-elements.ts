@@ -1,4 +1,5 @@
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
+import { createElement } from '../create-element.ts'
 
 /** Creates a slide that shows the page's thumbnail until the large picture has loaded. */
 export function createSlide(link: HTMLAnchorElement, label: string | null): HTMLElement {
@@ -27,13 +28,16 @@ export function createSlide(link: HTMLAnchorElement, label: string | null): HTML
   return slide
 }
 
-/** The picture's ratio limits its width, so that it fits between the window's edges and its texts. */
+/**
+ * Shows another picture in `image`. The picture's aspect ratio limits its width, which makes room
+ * for the texts.
+ */
 export function showPicture(
   image: HTMLImageElement,
   { currentSrc, src, naturalWidth, naturalHeight }: HTMLImageElement,
 ): void {
-  // The browser hasn't chosen among the variants of a picture that it hasn't begun to load. Such a
-  // picture must not load before its slide is near.
+  // Without a `currentSrc`, the thumbnail hasn't begun to load. Its picture must not load before
+  // its slide is near.
   if (!currentSrc) image.loading = 'lazy'
   image.src = currentSrc || src
   if (naturalWidth > 0) image.style.setProperty('--ratio', String(naturalWidth / naturalHeight))
@@ -44,16 +48,13 @@ function createText(name: 'h2' | 'p', container: Element | null, className: stri
   const selector = name === 'h2' ? '[data-part=title]' : '[data-part=caption], figcaption'
   const text = container?.querySelector(selector)?.textContent?.trim()
   if (!text) return null
-  return Object.assign(
-    createElement(
-      name,
-      `max-h-[25dvh] max-w-measure shrink-0 overflow-y-auto wrap-anywhere mt-3 [h2+&]:mt-0 sm:text-center ${className}`,
-    ),
-    {
-      textContent: text,
-      dir: 'auto',
-    },
+  const element = createElement(
+    name,
+    `max-h-[25dvh] max-w-measure shrink-0 overflow-y-auto wrap-anywhere mt-3 [h2+&]:mt-0 sm:text-center ${className}`,
+    text,
   )
+  element.dir = 'auto'
+  return element
 }
 
 /** Returns the URL of the variant that is 1080 pixels wide, or 1920 for wide windows. */
@@ -85,11 +86,4 @@ export function createButton(label: string, pathData: string, className: string)
   icon.append(path)
   button.append(icon)
   return button
-}
-
-export function createElement<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), { className })
 }

@@ -1,12 +1,13 @@
-import { isRecord } from '#content/model/check-value.ts'
+import { isRecord } from './check-value.ts'
+import { getProperty } from './merge-content.ts'
 
-function getSegment(value: unknown, segment: string): unknown {
-  if (Array.isArray(value)) return value[Number(segment)]
-  return isRecord(value) && Object.hasOwn(value, segment) ? value[segment] : undefined
-}
-
+/** Reads the value at a path such as `awards.0.title`; undefined if there is none. */
 export function getAtPath(value: unknown, path: string): unknown {
   return path.split('.').reduce(getSegment, value)
+}
+
+function getSegment(value: unknown, segment: string): unknown {
+  return Array.isArray(value) ? value[Number(segment)] : getProperty(value, segment)
 }
 
 /** Returns a copy of `value` with `newValue` at `path`. The array entries of the path must exist. */

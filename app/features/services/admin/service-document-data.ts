@@ -13,25 +13,26 @@ import { servicesKey, servicesQuery } from './service-data.ts'
 
 const rowSchema = z.object({ id: z.string(), content: z.unknown() })
 
-type StoredContent = z.infer<typeof rowSchema>
+type StoredDocument = z.infer<typeof rowSchema>
 
-interface StoredServices {
-  contentDocuments: readonly StoredContent[]
+interface ServiceDocuments {
+  contentDocuments: readonly StoredDocument[]
   /** Keys of documents with a draft. */
-  drafts: ReadonlySet<string>
-  page: ServicesContent
+  draftKeys: ReadonlySet<string>
+  /** The content of the services page. */
+  pageContent: ServicesContent
 }
 
-export function serviceContentQuery(supabase: SupabaseClient) {
-  return queryOptions({ queryKey: [...servicesKey, 'content'], queryFn: () => fetchServiceContent(supabase) })
+export function serviceDocumentsQuery(supabase: SupabaseClient) {
+  return queryOptions({ queryKey: [...servicesKey, 'content'], queryFn: () => fetchServiceDocuments(supabase) })
 }
 
-const serviceContentFilter = `id.eq.services,id.like.${getServiceKey('*')}`
+const serviceDocumentFilter = `id.eq.services,id.like.${getServiceKey('*')}`
 
-async function fetchServiceContent(supabase: SupabaseClient): Promise<StoredServices> {
+async function fetchServiceDocuments(supabase: SupabaseClient): Promise<ServiceDocuments> {
   const [publishedResponse, draftResponse] = await Promise.all([
-    supabase.from('content_documents').select('id, content').or(serviceContentFilter),
-    supabase.from('content_drafts').select('id, content').or(serviceContentFilter).not('content', 'is', null),
+    supabase.from('content_documents').select('id, content').or(serviceDocumentFilter),
+    supabase.from('content_drafts').select('id, content').or(serviceDocumentFilter).not('content', 'is', null),
   ])
   if (publishedResponse.error) throw publishedResponse.error
   if (draftResponse.error) throw draftResponse.error
@@ -39,31 +40,31 @@ async function fetchServiceContent(supabase: SupabaseClient): Promise<StoredServ
   const { content, defaults } = documents.services
   return {
     contentDocuments,
-    drafts: new Set(
+    draftKeys: new Set(
       rowSchema
         .array()
         .parse(draftResponse.data)
         .map(({ id }) => id),
     ),
-    page: mergeContent(content, contentDocuments.find(({ id }) => id === 'services')?.content, defaults),
+    pageContent: mergeContent(content, contentDocuments.find(({ id }) => id === 'services')?.content, defaults),
   }
 }
 
 export interface ServiceListEntry extends ListedService {
-  hasCustomContent: boolean
+  hasCustomText: boolean
   hasDraft: boolean
 }
 
 export function parseServiceListEntry(
   id: string,
   rows: readonly ServiceRow[],
-  { contentDocuments, drafts }: StoredServices,
+  { contentDocuments, draftKeys }: ServiceDocuments,
 ): ServiceListEntry {
   const storedContent = contentDocuments.find((document) => document.id === getServiceKey(id))?.content
   return {
     ...parseService(id, { contentDocuments, rows }),
-    hasCustomContent: isRecord(storedContent) && Object.keys(storedContent).length > 0,
-    hasDraft: drafts.has(getServiceKey(id)),
+    hasCustomText: isRecord(storedContent) && Object.keys(storedContent).length > 0,
+    hasDraft: draftKeys.has(getServiceKey(id)),
   }
 }
 
@@ -71,9 +72,9 @@ export function parseServiceListEntry(
 export function useListedServices(): ListedService[] {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
-  const storedServices = useQuery(serviceContentQuery(supabase)).data
-  if (!rows || !storedServices) return listDefaultServices()
+  const serviceDocuments = useQuery(serviceDocumentsQuery(supabase)).data
+  if (!rows || !serviceDocuments) return listDefaultServices()
   return listServicePositions(rows)
     .filter(({ isShown }) => isShown)
-    .map(({ id }) => parseService(id, { contentDocuments: storedServices.contentDocuments, rows }))
+    .map(({ id }) => parseService(id, { contentDocuments: serviceDocuments.contentDocuments, rows }))
 }
