@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
-import { PageButton } from '#app/components/page-button.tsx'
+import { PageButton } from '#app/components/page-links/page-button.tsx'
 import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'

@@ -1,5 +1,5 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
-import { PageButton } from '#app/components/page-button.tsx'
+import { PageButton } from '#app/components/page-links/page-button.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'

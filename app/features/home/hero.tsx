@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageButton } from '#app/components/page-button.tsx'
+import { PageButton } from '#app/components/page-links/page-button.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'

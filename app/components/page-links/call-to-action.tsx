@@ -1,7 +1,7 @@
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { useShownLinks } from '#app/site/navigation/use-site-layout.ts'
-import { SceneBand } from './scene-band.tsx'
-import { ButtonLink } from './ui/button-link.tsx'
+import { SceneBand } from '../scene-band.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 
 interface CallToActionProps {
   scene: SceneName

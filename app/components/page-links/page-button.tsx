@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useShownLinks } from '#app/site/navigation/use-site-layout.ts'
-import { ButtonLink } from './ui/button-link.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 
 interface PageButtonProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> {
   link: { label: string; path: string }
