@@ -58,11 +58,7 @@ export function HomeContactSection({ content }: { content: HomeContent['contact'
       title={title}
       text={introduction}
       listClass="divide-y divide-border rounded-lg border border-border bg-surface px-4 sm:px-5"
-      caption={
-        <>
-          {map.star} <span className="max-sm:hidden">{map.numbers}</span>
-        </>
-      }
+      caption={`${map.star} ${map.numbers}`}
       footer={<PageButton link={link} variant="outline" className="mt-6" />}
     >
       <ContactDetail icon={<Siren aria-hidden className="size-5 text-destructive" />} label={labels.emergency}>
