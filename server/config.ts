@@ -25,6 +25,7 @@ import {
   passwordSchema,
   portSchema,
   projectKeySchema,
+  smtpUrlSchema,
 } from './settings/setting-schemas.ts'
 
 /** The operator's settings, validated. docs/configuration.md documents each variable. */
@@ -198,10 +199,7 @@ const environmentSchema = z.object({
     .transform(parseProxyList)
     .refine((list) => list !== null)
     .optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
-    .refine((text) => URL.canParse(text) && new URL(text).hostname !== '')
-    .optional(),
+  SMTP_URL: smtpUrlSchema.optional(),
   MAIL_FROM: z
     .string()
     .max(320)

@@ -46,3 +46,7 @@ export const passwordSchema = z
   .string()
   .min(passwordLength.minCharacters)
   .refine((password) => Buffer.byteLength(password) <= passwordLength.maxBytes)
+
+export const smtpUrlSchema = z
+  .url({ protocol: /^smtps?$/ })
+  .refine((text) => URL.canParse(text) && new URL(text).hostname !== '')
