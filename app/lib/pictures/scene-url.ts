@@ -33,6 +33,8 @@ export const sceneNames = [
   'drawer',
   'microscope',
   'prints',
+  'phone',
+  'chairs',
   'skid',
   'stamp',
   'siren',
