@@ -52,9 +52,10 @@ test('No service repeats the scene of another page that visitors pass on their w
   expect(repeated.map(({ title }) => title)).toEqual([])
 })
 
-test('Services about dogs or driving lessons have the matching scene', () => {
+test('Services about horses, dogs or driving lessons have the matching scene', () => {
   const { category, description } = requireServiceDocument('traffic-safety-education').defaults
   const service = { id: 'traffic-safety-education', category, description }
   expect(findServiceScene({ ...service, title: 'Skid School' })).toBe('wheel')
   expect(findServiceScene({ ...service, title: 'Dogs at the Roadside' })).toBe('dog')
+  expect(findServiceScene({ ...service, title: 'Mounted Posse', description: 'A bloodhound' })).toBe('riders')
 })

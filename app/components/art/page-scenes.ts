@@ -74,6 +74,7 @@ const scenesByService: Readonly<Record<string, SceneName>> = {
 export function findServiceScene(
   service: Pick<ServiceText, 'title' | 'description' | 'category'> & { id: string },
 ): SceneName {
+  if (/\b(mounted|horses?|riders?|posse)\b/i.test(service.title)) return 'riders'
   const scene = findCategoryScene(service)
   if (scene === 'dog') return scene
   // Driving lessons take place in a car, not at a school.

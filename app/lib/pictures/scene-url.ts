@@ -21,6 +21,7 @@ export const sceneNames = [
   'badge',
   'cap',
   'dog',
+  'riders',
   'glovebox',
   'map',
   'wall',
