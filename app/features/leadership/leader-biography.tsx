@@ -86,7 +86,7 @@ interface FactListProps {
 function FactList({ title, entries }: FactListProps) {
   if (entries.length === 0) return null
   return (
-    <section className="@container mb-8 break-inside-avoid border-t-2 border-accent pt-4 sm:mb-10">
+    <section className="@container break-inside-avoid border-t-2 border-accent pt-4 pb-8 sm:pb-10">
       <h2 id={toAnchor(title)} className="mb-2 font-display text-2xl leading-tight font-bold">
         {title}
       </h2>
