@@ -8,15 +8,13 @@ import type { ArticleListItem } from './article-view-model.ts'
 export function LeadArticle({ article }: { article: ArticleListItem }) {
   const { path, title, excerpt, category, date, author, isFeatured, image } = article
   return (
-    <article
-      className={joinClasses(
-        'group relative grid items-center gap-x-8 gap-y-4',
-        image && 'sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
-      )}
-    >
+    <article className={joinClasses('group relative grid items-center gap-x-8 gap-y-4', image && 'sm:grid-cols-2')}>
       <div className="min-w-0">
         <Eyebrow badge={isFeatured ? 'Featured' : null} category={category} date={date} />
-        <h2 dir="auto" className="mt-2 font-display text-4xl leading-none font-extrabold text-balance lg:text-5xl">
+        <h2
+          dir="auto"
+          className="mt-2 font-display text-4xl leading-none font-extrabold text-balance min-[110rem]:text-5xl"
+        >
           <Link
             to={path}
             className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -35,7 +33,7 @@ export function LeadArticle({ article }: { article: ArticleListItem }) {
           alt=""
           width={1280}
           height={720}
-          sizes="(min-width: 64rem) 48rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
+          sizes="(min-width: 110rem) 28rem, (min-width: 64rem) 23rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
           isPriority
           className="aspect-video w-full rounded-lg"
         />

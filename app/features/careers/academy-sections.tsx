@@ -23,26 +23,29 @@ export function AcademySections({ content, leaders }: AcademyProps) {
   return (
     <>
       <SplitSection title={overview.title} className="border-b border-border bg-surface">
-        <div className="flex max-w-measure flex-col gap-4 sm:text-lg">
-          {overview.text.map((text, index) => (
-            <p key={index}>{text}</p>
-          ))}
-        </div>
-        {overview.facts.length > 0 && (
-          <dl
-            className={joinClasses(
-              'mt-8 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 border-accent pt-6',
-              overview.facts.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-2 xl:grid-cols-4',
-            )}
-          >
-            {overview.facts.map(({ label, text }, index) => (
-              <div key={index}>
-                <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
-                <dd className="font-display text-xl leading-tight font-bold">{text}</dd>
-              </div>
+        <div className="flex flex-col gap-x-12 gap-y-8 lg:flex-row lg:justify-between">
+          <div className="flex max-w-measure flex-col gap-4 sm:text-lg">
+            {overview.text.map((text, index) => (
+              <p key={index}>{text}</p>
             ))}
-          </dl>
-        )}
+          </div>
+          {overview.facts.length > 0 && (
+            <dl
+              className={joinClasses(
+                'grid shrink-0 content-start gap-x-8 gap-y-5 border-t-2 border-accent pt-6',
+                'lg:w-56 lg:self-start lg:border-s-2 lg:border-t-0 lg:ps-6 lg:pt-0',
+                overview.facts.length % 3 === 0 ? 'sm:max-lg:grid-cols-3' : 'sm:max-lg:grid-cols-2',
+              )}
+            >
+              {overview.facts.map(({ label, text }, index) => (
+                <div key={index}>
+                  <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
+                  <dd className="font-display text-xl leading-tight font-bold">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
       </SplitSection>
       {content.curriculum.modules.length > 0 && <Curriculum content={content} />}
       {instructors.people.length > 0 && <Instructors content={content} leaders={leaders} />}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { splitParagraphs } from '#app/lib/rich-text/split-paragraphs.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -17,44 +18,35 @@ interface LeaderBiographyProps {
 export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiographyProps) {
   const names = usePageNames()
   const { name, yearsText, statement, description, career, education, awards } = leader
-  const Lead = statement ? 'blockquote' : 'p'
+  const Lead = statement ? 'blockquote' : 'div'
   return (
     <>
       <LeaderHeader leader={leader} title={name} yearsText={yearsText} />
-      {/* In wide windows, the header's portrait covers the second column's part of the first row. */}
-      <div
-        className={
-          `${columnClass} grid gap-x-12 gap-y-10 py-10 sm:gap-y-12 sm:py-14 print:gap-y-6 ` +
-          'lg:grid-cols-[minmax(0,40rem)_20rem] lg:grid-rows-[minmax(3rem,auto)_1fr] lg:justify-between ' +
-          'xl:grid-cols-[minmax(0,40rem)_24rem] xl:grid-rows-[minmax(7.5rem,auto)_1fr] ' +
-          'min-[110rem]:grid-cols-[minmax(0,40rem)_28rem] min-[110rem]:grid-rows-[minmax(12.5rem,auto)_1fr] print:py-4'
-        }
-      >
-        <Lead
-          dir="auto"
-          className={
-            'max-w-160 self-start border-s-4 border-accent ps-5 text-lg leading-relaxed whitespace-pre-line ' +
-            'sm:text-xl print:max-w-none print:text-base'
-          }
-        >
-          {statement || description}
-        </Lead>
-        <FactList
-          title={content.career}
-          className="lg:col-start-1"
-          entries={career.map(({ period, position, department, description }) => ({
-            time: period,
-            title: position,
-            organization: department,
-            text: description,
-          }))}
-        />
-        <div
-          className={
-            'grid content-start gap-x-8 gap-y-10 empty:hidden sm:max-lg:has-[>:nth-child(2)]:grid-cols-2 ' +
-            'lg:col-start-2 lg:row-[1/3] lg:pt-24 xl:pt-42 min-[110rem]:pt-62'
-          }
-        >
+      <div className={`${columnClass} pt-10 sm:pt-14 print:pt-4`}>
+        {/* From tablets on, the header's portrait covers the upper right corner. */}
+        <div className="md:me-76 md:min-h-28 print:me-0 print:min-h-0">
+          <Lead
+            dir="auto"
+            className={
+              'max-w-160 space-y-[0.8em] border-s-4 border-accent ps-5 text-lg leading-relaxed whitespace-pre-line ' +
+              'print:max-w-none print:text-base'
+            }
+          >
+            {splitParagraphs(statement || description).map((lines, index) => (
+              <p key={index}>{lines.join('\n')}</p>
+            ))}
+          </Lead>
+        </div>
+        <div className="gap-x-12 pt-10 pb-2 empty:hidden sm:pt-12 sm:pb-4 md:columns-2 print:pt-6">
+          <FactList
+            title={content.career}
+            entries={career.map(({ period, position, department, description }) => ({
+              time: period,
+              title: position,
+              organization: department,
+              text: description,
+            }))}
+          />
           <FactList
             title={content.education}
             entries={education.map(({ year, institution, degree, certification }) => ({
@@ -89,13 +81,12 @@ interface Fact {
 interface FactListProps {
   title: string
   entries: readonly Fact[]
-  className?: string
 }
 
-function FactList({ title, entries, className = '' }: FactListProps) {
+function FactList({ title, entries }: FactListProps) {
   if (entries.length === 0) return null
   return (
-    <section className={`@container min-w-0 border-t-2 border-accent pt-4 print:break-inside-avoid ${className}`}>
+    <section className="@container break-inside-avoid border-t-2 border-accent pt-4 pb-8 sm:pb-10">
       <h2 id={toAnchor(title)} className="mb-2 font-display text-2xl leading-tight font-bold">
         {title}
       </h2>

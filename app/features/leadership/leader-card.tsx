@@ -21,7 +21,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
     <Card className="group @container focus-within:border-ring hover:border-input">
       <div
         className={joinClasses(
-          'grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4 p-4 pb-3',
+          'grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4 p-4 pb-1',
           'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5 sm:px-5 sm:pt-5',
           '@lg:grid-cols-[12rem_minmax(0,1fr)] @lg:grid-rows-[auto_1fr] @lg:gap-x-8',
           'print:grid-cols-[4rem_minmax(0,1fr)] print:gap-x-3 print:p-3 print:text-sm',
@@ -73,8 +73,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
         to={path}
         aria-label={`${linkLabel}: ${name}`}
         className={
-          'mx-4 mt-auto flex min-h-12 items-center gap-2 border-t border-border ' +
-          'font-semibold text-accent-text sm:mx-5 ' +
+          'mx-4 mt-auto mb-1 flex min-h-11 items-center gap-2 font-semibold text-accent-text sm:mx-5 sm:mb-2 ' +
           'underline-offset-4 group-hover:underline after:absolute after:inset-0 print:hidden'
         }
       >

@@ -36,7 +36,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
           columnClass,
           'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pt-1 pb-6 sm:py-6 print:min-h-0 print:py-2',
           'sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr_auto] sm:items-end sm:gap-x-8 lg:gap-x-16',
-          hasScene ? 'sm:min-h-72' : leader.isFilled && 'lg:pb-0',
+          hasScene ? 'sm:min-h-72' : leader.isFilled && 'md:pb-0',
         )}
       >
         <div className="mb-3 max-sm:col-span-2 sm:col-start-1">
@@ -44,14 +44,14 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
         </div>
         <LeaderPortrait
           leader={leader}
-          sizes="(min-width: 110rem) 28rem, (min-width: 64rem) 24rem, (min-width: 40rem) 13rem, 8rem"
+          sizes="(min-width: 48rem) 16rem, (min-width: 40rem) 13rem, 7rem"
           isPriority
           className={joinClasses(
             'row-span-2 aspect-4/5 w-28 self-start rounded-lg border-2 border-accent max-sm:order-1',
             'sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:w-52 print:w-36',
             hasScene && 'sm:hidden',
-            // In wide windows, a leader's portrait overhangs the header's lower edge.
-            leader.isFilled && 'lg:-mb-26 lg:w-80 xl:-mb-46 xl:w-96 min-[110rem]:-mb-66 min-[110rem]:w-112',
+            // From tablets on, a leader's portrait overhangs the header's lower edge.
+            leader.isFilled && 'md:-mb-40 md:w-64 md:self-end print:mb-0',
           )}
         />
         <div className="col-start-2 flex flex-row-reverse items-center justify-end gap-3 max-sm:order-1 sm:col-start-1">
@@ -62,7 +62,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
         <div
           className={joinClasses(
             'max-sm:contents sm:col-start-1 sm:mt-2',
-            hasScene ? 'sm:max-w-[58%] xl:max-w-[62%] print:max-w-none' : 'lg:pb-10',
+            hasScene ? 'sm:max-w-[58%] xl:max-w-[62%] print:max-w-none' : 'md:pb-10',
           )}
         >
           <h1

@@ -62,17 +62,19 @@ describe('Biography', () => {
 
   test('shows a statement as a quotation, but not a description', () => {
     const html = render(<LeaderBiography {...page} leader={leader} />)
-    expect(html).toMatch(/<p [^>]*>Leads the department\.<\/p>/)
+    expect(html).toContain('<p>Leads the department.</p>')
     expect(html).not.toContain('<blockquote')
-    const withStatement = render(<LeaderBiography {...page} leader={{ ...leader, statement: 'My door is open.' }} />)
-    expect(withStatement).toMatch(/<blockquote [^>]*>My door is open\.<\/blockquote>/)
+    const withStatement = render(
+      <LeaderBiography {...page} leader={{ ...leader, statement: 'Hello.\n\nMy door\nis open.' }} />,
+    )
+    expect(withStatement).toMatch(/<blockquote [^>]*><p>Hello\.<\/p><p>My door\nis open\.<\/p><\/blockquote>/)
     expect(withStatement).not.toContain('Leads the department.')
   })
 
   test('shows each text in the direction of its script', () => {
     const html = render(<LeaderBiography {...page} leader={{ ...leader, name: 'رنا حداد', statement: 'أهلا بكم' }} />)
     expect(html).toMatch(/<h1 dir="auto"[^>]*>رنا حداد<\/h1>/)
-    expect(html).toMatch(/<blockquote dir="auto"[^>]*>أهلا بكم<\/blockquote>/)
+    expect(html).toMatch(/<blockquote dir="auto"[^>]*><p>أهلا بكم<\/p><\/blockquote>/)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseStems, cutExcerpt, highlight, listTypedStems } from './highlight.ts'
+import { cutExcerpt, highlight, listTypedStems } from './highlight.ts'
 
 test('Highlights a word in all its forms, but not words that only start with it', () => {
   const listMatches = (text: string, stem: string) =>
@@ -23,12 +23,6 @@ test('Neighboring matches are one highlight, also across a hyphen', () => {
 test('Leaves out the stems of synonyms, but not the stems of typed words', () => {
   expect(listTypedStems(['stolen', 'car', 'polici', 'report'], 'Stolen cars')).toEqual(['stolen', 'car'])
   expect(listTypedStems(['polici', 'rule'], 'policies')).toEqual(['polici'])
-})
-
-test('Highlights synonyms only in results without a typed word', () => {
-  const stems = ['dog', 'k', '9']
-  expect(chooseStems(['K-9 Unit', 'Dogs and handlers'], stems, ['dog'])).toEqual(['dog'])
-  expect(chooseStems(['Benefits', 'Room to grow: K-9, traffic'], stems, ['dog'])).toEqual(stems)
 })
 
 test('An excerpt of a text without a period gets a period, or an ellipsis if the text goes on', () => {

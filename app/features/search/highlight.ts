@@ -27,18 +27,6 @@ export function listTypedStems(stems: readonly string[], query: string): string[
   return stems.filter((stem) => words.some((word) => hasStem(word, [stem])))
 }
 
-/**
- * Returns the stems to highlight in a result: the typed words, or the synonyms too if no text
- * contains a typed word.
- */
-export function chooseStems(
-  texts: readonly string[],
-  stems: readonly string[],
-  typedStems: readonly string[],
-): readonly string[] {
-  return texts.some((text) => splitWords(text).some((word) => hasStem(word, typedStems))) ? typedStems : stems
-}
-
 /** Separates the parts of a text, such as the stages of a career. */
 const partSeparator = '\u001f'
 

@@ -3,7 +3,7 @@ import type { PictureHints } from '#app/lib/pictures/media-url.ts'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search/search-source.ts'
 import { correctSpelling } from './correct-spelling.ts'
-import { chooseStems, cutExcerpt, highlight, listTypedStems, type TextPiece } from './highlight.ts'
+import { cutExcerpt, highlight, listTypedStems, type TextPiece } from './highlight.ts'
 import { searchResponseSchema, toSearchEntry } from './search-rows.ts'
 import { splitWords } from './split-words.ts'
 
@@ -105,7 +105,7 @@ async function runSearch(
     if (!entry) return []
     const { hints = {}, isVideo = false } = entry
     const picture = (entry.picture && resolvePicture?.(entry.picture, hints, isVideo)) ?? null
-    return [{ section: row.section, rank: row.rank ?? 0, hit: toHit({ ...entry, picture }, stems, typedStems) }]
+    return [{ section: row.section, rank: row.rank ?? 0, hit: toHit({ ...entry, picture }, typedStems) }]
   })
   const groups = searchSections
     .flatMap((name) => {
@@ -134,16 +134,13 @@ async function runSearch(
 
 function toHit(
   { path, label, title, text, date = null, picture = null, isVideo = false, scene = null }: FoundEntry,
-  stems: readonly string[],
   typedStems: readonly string[],
 ): SearchHit {
-  const excerpt = cutExcerpt(text, stems)
-  const highlightedStems = chooseStems([title, excerpt], stems, typedStems)
   return {
     path,
     label,
-    title: highlight(title, highlightedStems),
-    excerpt: highlight(excerpt, highlightedStems),
+    title: highlight(title, typedStems),
+    excerpt: highlight(cutExcerpt(text, typedStems), typedStems),
     date,
     picture,
     isVideo,

@@ -62,7 +62,8 @@ export const servicesSearchSource: SearchSource = ({
       path: file === null ? getServicePath(id, slug) : `${getServicePath(id)}#${toAnchor(page.labels.forms)}`,
       title,
       text: introduction || `A form for ${service}.`,
-      keywords: 'form forms paper',
+      // With the service's ID, the synonyms of the service also find its forms.
+      keywords: `form forms paper ${id}`,
     })),
   ),
 ]

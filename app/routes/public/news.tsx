@@ -79,8 +79,8 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
+        isShort
         scene={scenesByPage['/news']}
-        desktopFocus="lg:object-[100%_40%]"
         title={isPressReleases ? 'Press Releases' : getPageTitle('/news', names)}
         steps={listParentPages(isPressReleases ? '/news/' : '/news', names)}
         introduction={introduction}

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { SiteSearchResult } from '#app/features/search/search-site.ts'
 import { searchCases, sharedCases, unmatchedQueries } from './search-cases.ts'
 import { openDepartment } from './searched-department.ts'
@@ -25,6 +25,19 @@ describe('Search in the default department', async () => {
     },
   )
 
+  test('A result of a synonym quotes the page’s first sentence, and only typed words are marked', async () => {
+    const [services] = (await search('stolen car')).groups
+    const [first] = services?.hits ?? []
+    expect(first?.title).toEqual([{ text: 'Police Reports', isMatch: false }])
+    expect(first?.excerpt).toEqual([{ text: expect.stringMatching(/^File a report/), isMatch: false }])
+    expect(services?.hits.map(({ path }) => path)).toContain('/services/police-reports/forms/incident-report')
+  })
+
+  test('A question about pay quotes the pay', async () => {
+    const [pages] = (await search('how much do cops earn')).groups
+    expect(pages?.hits[0]?.excerpt[0]?.text).toMatch(/^Starting pay: \$/)
+  })
+
   test.each([
     ['lost wal', '/services/police-reports'],
     ['lost prop', '/services/police-reports'],
@@ -34,6 +47,13 @@ describe('Search in the default department', async () => {
   ])('The partial input “%s” suggests %s first', async (query, page) => {
     expect(getFirstPath(await search(query, true), page)).toBe(page)
   })
+})
+
+test('In the desert, “missing person” finds the posse', async () => {
+  const { search, close } = await openDepartment('desert')
+  onTestFinished(close)
+  const { groups } = await search('missing person')
+  expect(groups.flatMap(({ hits }) => hits.map(({ path }) => path))).toContain('/services/k9-unit')
 })
 
 describe.each(['desert', 'mountain'] as const)('Search in the department %s', async (id) => {

@@ -56,12 +56,12 @@ export function ArticleListing(props: ArticleListingProps) {
         'grid gap-x-10 gap-y-8 py-6 sm:gap-y-10 sm:py-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-16',
       )}
     >
-      {lead && (
-        <div className="lg:col-span-2">
-          <LeadArticle article={lead} />
-        </div>
-      )}
       <div className="min-w-0">
+        {lead && (
+          <div className="mb-8">
+            <LeadArticle article={lead} />
+          </div>
+        )}
         {total > 0 && (
           <div
             className={joinClasses(
