@@ -108,7 +108,7 @@ function Benefits({ content }: HiringProps) {
             </div>
           ))}
         </dl>
-        <div className="mt-8 lg:*:grid lg:*:grid-cols-2 lg:*:gap-x-10">
+        <div className="mt-8 lg:*:grid lg:*:grid-cols-2 lg:*:gap-x-10 print:break-inside-avoid">
           <BulletList items={items} hasCheckMarks />
         </div>
       </div>
