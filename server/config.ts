@@ -186,7 +186,11 @@ const environmentSchema = z.object({
   SUPABASE_PUBLISHABLE_KEY: projectKeySchema.refine((key) => !isSecretKey(key)).optional(),
   SUPABASE_SECRET_KEY: projectKeySchema.optional(),
   OWNER_EMAIL: z.email().optional(),
-  OWNER_PASSWORD: z.string().min(passwordLength.minCharacters).max(passwordLength.maxBytes).optional(),
+  OWNER_PASSWORD: z
+    .string()
+    .min(passwordLength.minCharacters)
+    .refine((password) => Buffer.byteLength(password) <= passwordLength.maxBytes)
+    .optional(),
   SEED: z.enum(['sample', 'none', ...includedTemplateIds]).default('sample'),
   SIGNUP_POLICY: z.enum(signUpPolicies).optional(),
   AUTOCONFIRM: z.enum(['true', 'false']).default('false'),
@@ -248,7 +252,7 @@ const expectedValues: Record<string, string> = {
     "the project's publishable (or anon) key, not its secret (or service_role) key, which pages would reveal",
   SUPABASE_SECRET_KEY: "the project's secret (or service_role) key",
   OWNER_EMAIL: 'an email address',
-  OWNER_PASSWORD: `a password of ${passwordLength.minCharacters} to ${passwordLength.maxBytes} characters`,
+  OWNER_PASSWORD: `a password of at least ${passwordLength.minCharacters} characters and at most ${passwordLength.maxBytes} bytes`,
   SEED: `${['sample', ...includedTemplateIds].join(', ')} or none`,
   SIGNUP_POLICY: 'approval, open or closed',
   AUTOCONFIRM: 'true or false',
