@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { ApplyLink } from '#app/components/apply-link.tsx'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
@@ -6,12 +6,10 @@ import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
 import { RankSteps, useRanks } from '#app/components/ranks/rank-lists.tsx'
 import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
-import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Diamond } from '#app/components/ui/diamond.tsx'
 import { columnClass, Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import { applicationPath } from '#app/site/application-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { payKeys } from './hiring-search-source.ts'
@@ -150,22 +148,5 @@ function RecruiterContact({ content }: HiringProps) {
         </div>
       ))}
     </ContactPanel>
-  )
-}
-
-export function ApplyLink({ children, className }: { children: ReactNode; className?: string }) {
-  const { applicationUrl } = useSiteSettings()
-  if (applicationUrl === '') {
-    return (
-      <a href={applicationPath} className={buttonClass('accent', className)}>
-        {children}
-      </a>
-    )
-  }
-  return (
-    <a href={applicationUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('accent', className)}>
-      {children}
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
   )
 }

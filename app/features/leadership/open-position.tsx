@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { ApplyLink } from '#app/components/apply-link.tsx'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
 import { CallToAction } from '#app/components/call-to-action.tsx'
@@ -16,22 +17,20 @@ import type { LeaderListItem } from './leader-view-model.ts'
 interface OpenPositionProps {
   leader: LeaderListItem
   content: DocumentContent<'vacancy'>
+  /** Null if visitors can't open an application form. */
+  applyLabel: string | null
   /** The text of the back button before the page's name. */
   backLabel: string
 }
 
-export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) {
+export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPositionProps) {
   const names = usePageNames()
   const { responsibilities, qualifications, benefits, apply, contact } = content
   const [applyLink] = apply.links
   return (
     <>
       <LeaderHeader leader={leader} title={leader.openingTitle}>
-        {applyLink && (
-          <ButtonLink to={applyLink.path} variant="accent" className="mt-5">
-            {applyLink.label}
-          </ButtonLink>
-        )}
+        {applyLabel && <ApplyLink className="mt-5">{applyLabel}</ApplyLink>}
       </LeaderHeader>
       <div className={`${columnClass} py-10 sm:py-14 print:py-2`}>
         <p dir="auto" className="max-w-measure text-lg sm:text-xl">
@@ -51,7 +50,11 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
           </RecruitmentContact>
         </div>
       </div>
-      <CallToAction scene={scenesBySection.vacancyEnd} {...apply} />
+      <CallToAction
+        scene={scenesBySection.vacancyEnd}
+        mainButton={applyLabel && <ApplyLink>{applyLabel}</ApplyLink>}
+        {...apply}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { findPage } from '#app/site/find-page.ts'
+import { isApplicationOpen } from '#app/site/is-application-open.ts'
 import { isPageHidden } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
@@ -159,9 +160,7 @@ const pagesWithDetails = ['/news', '/leadership']
 
 /** True if visitors can still open the action's page. */
 async function isTargetAvailable(context: Context, { kind, target }: ServiceAction): Promise<boolean> {
-  if (kind === 'link' && target === 'application') {
-    return (await loadSiteSettings(context)).applicationUrl !== '' || !(await isPageHidden(context, '/hiring'))
-  }
+  if (kind === 'link' && target === 'application') return isApplicationOpen(context)
   if (kind !== 'page') return true
   const [path = ''] = target.split('#')
   const page = findPage(path)
