@@ -22,6 +22,7 @@ import {
   hostSchema,
   isSecretKey,
   originSchema,
+  passwordSchema,
   portSchema,
   projectKeySchema,
 } from './settings/setting-schemas.ts'
@@ -186,11 +187,7 @@ const environmentSchema = z.object({
   SUPABASE_PUBLISHABLE_KEY: projectKeySchema.refine((key) => !isSecretKey(key)).optional(),
   SUPABASE_SECRET_KEY: projectKeySchema.optional(),
   OWNER_EMAIL: z.email().optional(),
-  OWNER_PASSWORD: z
-    .string()
-    .min(passwordLength.minCharacters)
-    .refine((password) => Buffer.byteLength(password) <= passwordLength.maxBytes)
-    .optional(),
+  OWNER_PASSWORD: passwordSchema.optional(),
   SEED: z.enum(['sample', 'none', ...includedTemplateIds]).default('sample'),
   SIGNUP_POLICY: z.enum(signUpPolicies).optional(),
   AUTOCONFIRM: z.enum(['true', 'false']).default('false'),

@@ -1,5 +1,5 @@
-import { ApplyLink } from '#app/components/apply-link.tsx'
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
+import { ApplyLink } from '#app/components/page-links/apply-link.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { applicationPath } from '#app/site/application-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { buttonClass } from './ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 
 /** Opens the department's external form, or the site's own form if there is none. */
 export function ApplyLink({ children, className }: { children: ReactNode; className?: string }) {
