@@ -55,9 +55,7 @@ test('A service that is reached by phone shows its number in a panel, with and w
   }
 })
 
-test('An urgent service offers the emergency call first, and a form of another job is in the header', async ({
-  openPage,
-}) => {
+test('An urgent service offers the emergency call first, and headers link to all forms', async ({ openPage }) => {
   const page = await openVisitorPage(openPage, { width: 360, javaScriptEnabled: false })
   await page.goto('/services/k9-unit')
   await page.getByRole('button', { name: 'Call 911' }).click()
