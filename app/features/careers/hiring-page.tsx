@@ -1,9 +1,10 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
+import { ApplyLink } from '#app/components/page-links/apply-link.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
-import { ApplyLink, HiringSections } from './hiring-sections.tsx'
+import { HiringSections } from './hiring-sections.tsx'
 
 export function HiringPage({ content }: { content: DocumentContent<'hiring'> }) {
   const names = usePageNames()

@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
+import { ApplyLink } from '#app/components/page-links/apply-link.tsx'
 import { PageButton } from '#app/components/page-links/page-button.tsx'
 import { RankSteps, useRanks } from '#app/components/ranks/rank-lists.tsx'
 import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
-import { buttonClass } from '#app/components/ui/button.tsx'
 import { Diamond } from '#app/components/ui/diamond.tsx'
 import { columnClass, Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { Step, StepList } from '#app/components/ui/steps.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import { applicationPath } from '#app/site/application-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { payKeys } from './hiring-search-source.ts'
@@ -92,7 +90,7 @@ function Benefits({ content }: HiringProps) {
             </div>
           ))}
         </dl>
-        <div className="mt-8 lg:*:grid lg:*:grid-cols-2 lg:*:gap-x-10">
+        <div className="mt-8 lg:*:grid lg:*:grid-cols-2 lg:*:gap-x-10 print:break-inside-avoid">
           <BulletList items={items} hasCheckMarks />
         </div>
       </div>
@@ -134,22 +132,5 @@ function RecruiterContact({ content }: HiringProps) {
         </div>
       ))}
     </ContactPanel>
-  )
-}
-
-export function ApplyLink({ children, className }: { children: ReactNode; className?: string }) {
-  const { applicationUrl } = useSiteSettings()
-  if (applicationUrl === '') {
-    return (
-      <a href={applicationPath} className={buttonClass('accent', className)}>
-        {children}
-      </a>
-    )
-  }
-  return (
-    <a href={applicationUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('accent', className)}>
-      {children}
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
   )
 }

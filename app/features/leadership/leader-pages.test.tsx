@@ -78,15 +78,21 @@ describe('Biography', () => {
   })
 })
 
-test('The header of a vacancy names the position, and its first action leads to the application', () => {
+test('A vacancy names the position, and its main button opens the application', () => {
   const html = render(
     <OpenPosition
       content={documents.vacancy.defaults}
+      applyLabel="Apply Now"
       backLabel={documents.leadership.defaults.biography.back}
       leader={{ ...leader, isFilled: false, openingTitle: 'Position Available: Patrol Commander' }}
     />,
   )
   expect(html).toMatch(/<h1[^>]*>Position Available: Patrol Commander<\/h1>/)
-  const header = html.split('</header>')[0]
-  expect(header).toContain('href="/hiring"')
+  expect(html.split('</header>')[0]).toMatch(/href="\/hiring\/apply"[^>]*>Apply Now</)
+  const end = html.split('data-slot="call-to-action"')[1] ?? ''
+  expect([...end.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/hiring/apply',
+    '/hiring',
+    '/hiring#contact',
+  ])
 })

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
+import { ApplyLink } from '#app/components/page-links/apply-link.tsx'
 import { CallToAction } from '#app/components/page-links/call-to-action.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
@@ -16,22 +17,20 @@ import type { LeaderListItem } from './leader-view-model.ts'
 interface OpenPositionProps {
   leader: LeaderListItem
   content: DocumentContent<'vacancy'>
+  /** Null if visitors can't open an application form. */
+  applyLabel: string | null
   /** The text of the back button before the page's name. */
   backLabel: string
 }
 
-export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) {
+export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPositionProps) {
   const names = usePageNames()
   const { responsibilities, qualifications, benefits, apply, contact } = content
   const [applyLink] = useShownLinks(apply.links)
   return (
     <>
       <LeaderHeader leader={leader} title={leader.openingTitle}>
-        {applyLink && (
-          <ButtonLink to={applyLink.path} variant="accent" className="mt-5">
-            {applyLink.label}
-          </ButtonLink>
-        )}
+        {applyLabel && <ApplyLink className="mt-5">{applyLabel}</ApplyLink>}
       </LeaderHeader>
       <div className={`${columnClass} py-10 sm:py-14 print:py-2`}>
         <p dir="auto" className="max-w-measure text-lg sm:text-xl">
@@ -51,7 +50,11 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
           </RecruitmentContact>
         </div>
       </div>
-      <CallToAction scene={scenesBySection.vacancyEnd} {...apply} />
+      <CallToAction
+        scene={scenesBySection.vacancyEnd}
+        mainButton={applyLabel && <ApplyLink>{applyLabel}</ApplyLink>}
+        {...apply}
+      />
     </>
   )
 }

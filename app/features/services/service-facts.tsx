@@ -18,10 +18,10 @@ export function ServiceFacts({
   const isEmergency = number !== '' && number === phones.emergency
   const contactFacts = omitEmptyFacts([
     { label: labels.phone, value: isEmergency ? <EmergencyNumber number={number} /> : number },
+    { label: labels.email, value: email && <ServiceEmail email={email} /> },
     { label: labels.office, value: toPhrases(office) },
     // Omits hours that repeat the availability.
     { label: labels.hours, value: hours !== service.availability && toPhrases(hours) },
-    { label: labels.email, value: email && <ServiceEmail email={email} /> },
   ])
   const quickFacts = omitEmptyFacts([
     { label: labels.availability, value: toPhrases(service.availability) },
@@ -33,7 +33,7 @@ export function ServiceFacts({
       <div
         className={joinClasses(
           columnClass,
-          'grid gap-x-16 gap-y-6 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]',
+          'grid gap-x-16 gap-y-3 py-6 sm:gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]',
           'print:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] print:gap-x-8 print:py-2',
         )}
       >
@@ -86,25 +86,35 @@ interface FactsProps {
   isLarge?: boolean
 }
 
+/** On phones, the small facts continue the table of the large ones, without their own heading. */
 function Facts({ title, facts, isLarge = false }: FactsProps) {
   if (facts.length === 0) return null
   return (
     <section>
-      <h2 className="border-b-2 border-accent pb-1.5 leading-snug font-semibold">{title}</h2>
-      <dl className={isLarge ? 'mt-3 gap-x-8 sm:columns-2 print:columns-1' : 'divide-y divide-border'}>
+      <h2
+        className={joinClasses(
+          'border-b-2 border-accent pb-1.5 leading-snug font-semibold',
+          !isLarge && 'max-sm:sr-only',
+        )}
+      >
+        {title}
+      </h2>
+      <dl className={isLarge ? 'mt-3 gap-x-8 sm:columns-2 print:columns-1' : 'divide-border sm:divide-y'}>
         {facts.map(({ label, value }, index) => (
           <div
             key={index}
             className={joinClasses(
               'grid-cols-[min(5.25rem,40%)_minmax(0,1fr)] items-baseline gap-x-4',
-              isLarge ? 'break-inside-avoid not-last:pb-3 max-sm:grid print:grid print:not-last:pb-1' : 'grid py-2',
+              isLarge
+                ? 'break-inside-avoid not-last:pb-3 max-sm:grid print:grid print:not-last:pb-1'
+                : 'grid not-last:pb-3 sm:py-2',
             )}
           >
             <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
             <dd
               className={joinClasses(
-                'wrap-anywhere',
-                isLarge && 'leading-snug font-semibold sm:text-lg print:text-base',
+                'leading-snug wrap-anywhere max-sm:font-semibold',
+                isLarge && 'font-semibold sm:text-lg print:text-base',
               )}
             >
               {value}

@@ -1,23 +1,22 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Backend, backendContext } from '#app/lib/server/backend.ts'
+import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { loadServicePage } from './service-page-data.ts'
 
-/**
- * Creates the context of a request to a site with two services. Both services have the same
- * category and this action.
- */
+/** Creates the context of a request to a site with two services of the same category. */
 function createRequestContext(action: Pick<ServiceAction, 'kind' | 'target'>, hiddenPages: readonly string[]) {
   const service = {
     id: 'k9-unit',
-    action: { ...action, subject: '', text: '' },
+    action: { ...action, subject: 'Visit', text: 'Ask for a visit.' },
     forms: [],
     is_shown: true,
     display_order: null,
     created_at: '',
     updated_at: '',
   }
+  const emergencyAction = requireDefaultServiceContent('emergency-response').action
   const pages = Object.fromEntries(hiddenPages.map((page) => [page, { place: 'hidden' }]))
   const documents = [{ id: 'navigation', content: { pages } }]
   const backend: Partial<Backend> = {
@@ -27,7 +26,9 @@ function createRequestContext(action: Pick<ServiceAction, 'kind' | 'target'>, hi
     hasSamples: true,
     async fetch(input) {
       const { pathname } = new URL(input instanceof Request ? input.url : input)
-      if (pathname.endsWith('/services')) return Response.json([service, { ...service, id: 'emergency-response' }])
+      if (pathname.endsWith('/services')) {
+        return Response.json([service, { ...service, id: 'emergency-response', action: emergencyAction }])
+      }
       return Response.json(pathname.endsWith('/content_documents') ? documents : [])
     },
     readShared: (_, read) => read(),
@@ -70,3 +71,16 @@ test('A service’s page links to the other services of its category', async () 
   const data = await loadServicePage(createRequestContext({ kind: 'phone', target: 'emergency' }, []), 'k9-unit')
   expect(data?.relatedServices).toEqual([{ id: 'emergency-response', title: 'Emergency Response' }])
 })
+
+test.each([
+  ['mail', 'community', 'k9-unit', 'emergency'],
+  ['phone', 'frontDesk', 'k9-unit', 'emergency'],
+  ['phone', 'emergency', 'k9-unit', undefined],
+  ['mail', 'community', 'emergency-response', undefined],
+] as const)(
+  'An urgent service with the action %s %s (%s) also shows the emergency call, if it isn’t one',
+  async (kind, target, id, emergencyTarget) => {
+    const data = await loadServicePage(createRequestContext({ kind, target }, []), id)
+    expect(data?.emergencyCall?.action.target).toBe(emergencyTarget)
+  },
+)

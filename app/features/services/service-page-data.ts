@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { findPage } from '#app/site/find-page.ts'
+import { isApplicationOpen } from '#app/site/is-application-open.ts'
 import { isPageHidden } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ServiceCategory } from '#content/services/service-categories.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
+import { isEmergencyCall } from './actions/resolve-action.ts'
 import { type FormFile, loadFormFiles } from './form-files.ts'
 import type { ListedService } from './listed-service.ts'
 import { loadServices } from './load-services.ts'
@@ -29,6 +31,8 @@ export interface ServicePageData {
   labels: ServicesContent['labels']
   /** Null if the site settings hide service actions. */
   action: ServiceAction | null
+  /** Shown before the action. Null unless the service is urgent and has another action. */
+  emergencyCall: { action: ServiceAction; steps: readonly string[] } | null
   forms: readonly ListedForm[]
   relatedServices: readonly Pick<ListedService, 'id' | 'title'>[]
 }
@@ -60,6 +64,7 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
     return {
       ...sharedData,
       action: null,
+      emergencyCall: null,
       forms: forms.map(({ slug, title }) => ({ slug, title, href: null, kind: '' })),
     }
   }
@@ -67,8 +72,21 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
   return {
     ...sharedData,
     action: (await isTargetAvailable(context, action)) ? action : toEmailAction(service),
+    emergencyCall: await findEmergencyCall(context, service, services),
     forms: forms.map((form) => toListedForm(service.id, form, files)),
   }
+}
+
+/** Returns the action and steps of the service that takes emergency calls. */
+async function findEmergencyCall(
+  context: Context,
+  { category, action }: ListedService,
+  services: readonly ListedService[],
+): Promise<ServicePageData['emergencyCall']> {
+  const settings = await loadSiteSettings(context)
+  if (category !== 'Emergency Services' || isEmergencyCall(action, settings)) return null
+  const emergencyService = services.find((service) => isEmergencyCall(service.action, settings))
+  return emergencyService ? { action: emergencyService.action, steps: emergencyService.procedures.steps } : null
 }
 
 export type OnlineForm = { title: string; href: string; category: ServiceCategory }
@@ -142,9 +160,7 @@ const pagesWithDetails = ['/news', '/leadership']
 
 /** True if visitors can still open the action's page. */
 async function isTargetAvailable(context: Context, { kind, target }: ServiceAction): Promise<boolean> {
-  if (kind === 'link' && target === 'application') {
-    return (await loadSiteSettings(context)).applicationUrl !== '' || !(await isPageHidden(context, '/hiring'))
-  }
+  if (kind === 'link' && target === 'application') return isApplicationOpen(context)
   if (kind !== 'page') return true
   const [path = ''] = target.split('#')
   const page = findPage(path)

@@ -6,14 +6,15 @@ import { columnClass, MoreLink } from '#app/components/ui/section.tsx'
 import { Step, StepList } from '#app/components/ui/steps.tsx'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import { ActionButton, ActionHint } from './actions/action-button.tsx'
 import { GetStarted } from './actions/get-started.tsx'
+import { formsAnchor, HeaderActions } from './actions/header-actions.tsx'
 import { RequiredForms } from './forms/required-forms.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 import { getServicePath } from './service-paths.ts'
 
-export function ServiceView({ service, categoryName, labels, action, forms, relatedServices }: ServicePageData) {
+export function ServiceView(props: ServicePageData) {
+  const { service, categoryName, labels, action, emergencyCall, forms, relatedServices } = props
   const { id, title, description, contactInfo, overview, requirements, procedures } = service
   return (
     <>
@@ -24,16 +25,7 @@ export function ServiceView({ service, categoryName, labels, action, forms, rela
         scene={findServiceScene(service)}
         isEmergency={id === 'emergency-response'}
       >
-        {action && (
-          <p className="mt-3 flex items-center gap-x-4 gap-y-2 text-band-muted sm:mt-5 print:hidden">
-            <span className="shrink-0">
-              <ActionButton action={action} label={labels.getStarted} />
-            </span>
-            <span className="min-w-0 text-sm leading-snug wrap-anywhere sm:text-base">
-              <ActionHint action={action} formTitle={forms.find(({ href }) => href === action.target)?.title} />
-            </span>
-          </p>
-        )}
+        {action && <HeaderActions action={action} emergencyCall={emergencyCall} forms={forms} labels={labels} />}
       </PageHeader>
       <ServiceFacts service={service} categoryName={categoryName} labels={labels} />
       <div
@@ -71,7 +63,7 @@ export function ServiceView({ service, categoryName, labels, action, forms, rela
             </ServiceSection>
           )}
           {forms.length > 0 && (
-            <ServiceSection title={labels.forms}>
+            <ServiceSection id={formsAnchor} title={labels.forms}>
               <RequiredForms forms={forms} office={contactInfo.office} labels={labels} />
             </ServiceSection>
           )}
@@ -98,9 +90,9 @@ export function ServiceView({ service, categoryName, labels, action, forms, rela
 
 const sectionsClass = 'flex flex-col gap-y-10 empty:hidden print:gap-y-4'
 
-function ServiceSection({ title, children }: { title: string; children: ReactNode }) {
+function ServiceSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="break-inside-avoid">
+    <section id={id} className="break-inside-avoid">
       <h2 className="mb-4 print:mb-2 font-display text-2xl leading-tight font-bold">{title}</h2>
       {children}
     </section>

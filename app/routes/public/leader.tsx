@@ -10,6 +10,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, loadOrFallback, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
+import { isApplicationOpen } from '#app/site/is-application-open.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { createNoindexMeta, createRouteMeta, getErrorMessages } from '#app/site/route-meta.ts'
 import { documents, type SiteContent } from '#content/documents.ts'
@@ -27,12 +28,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadSiteContent(context),
     leader.has_filled_position ? loadOrFallback(context, listNextLeaders(supabase, leader.slug, 5), []) : [],
   ])
-  const biographyContent = siteContent.leadership.biography
   return {
     leader: viewModel,
     otherLeaders: nextLeaders.map((nextLeader) => toLeaderListItem(nextLeader, backend)),
-    biographyContent,
+    biographyContent: siteContent.leadership.biography,
     vacancyContent: viewModel.isFilled ? null : mergeVacancyContent(leader, siteContent),
+    applyLabel: (await isApplicationOpen(context)) ? siteContent.hiring.applyNow : null,
   }
 }
 
@@ -51,10 +52,10 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export const handle: PageHandle = { FailurePage: BiographyUnavailable }
 
 export default function LeaderRoute({
-  loaderData: { leader, otherLeaders, biographyContent, vacancyContent },
+  loaderData: { leader, otherLeaders, biographyContent, vacancyContent, applyLabel },
 }: Route.ComponentProps) {
   return vacancyContent ? (
-    <OpenPosition leader={leader} content={vacancyContent} backLabel={biographyContent.back} />
+    <OpenPosition leader={leader} content={vacancyContent} applyLabel={applyLabel} backLabel={biographyContent.back} />
   ) : (
     <LeaderBiography leader={leader} otherLeaders={otherLeaders} content={biographyContent} />
   )

@@ -55,6 +55,22 @@ test('A service that is reached by phone shows its number in a panel, with and w
   }
 })
 
+test('An urgent service offers the emergency call first, and headers link to all forms', async ({ openPage }) => {
+  const page = await openVisitorPage(openPage, { width: 360, javaScriptEnabled: false })
+  await page.goto('/services/k9-unit')
+  await page.getByRole('button', { name: 'Call 911' }).click()
+  const panel = page.getByRole('dialog', { name: 'Call 911' })
+  await expect(panel.getByText('Call 911 and say where you are')).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toHaveAttribute('href', /^mailto:/)
+  await page.goto('/services/police-reports')
+  const header = page.locator('[data-slot="page-header"]')
+  await expect(header.getByRole('link', { name: 'Report copy request' })).toHaveAttribute('href', formPath)
+  await page.goto('/services/permits-licenses')
+  await header.getByRole('link', { name: 'Required Forms' }).click()
+  await expect(page.getByRole('heading', { name: 'Required Forms' })).toBeInViewport()
+})
+
 test('The services page searches, opens forms and jumps to categories without scripts', async ({ openPage }) => {
   const page = await openVisitorPage(openPage, { width: 360, javaScriptEnabled: false })
   await page.goto('/services')

@@ -4,7 +4,12 @@ import { OpenPosition } from '../open-position.tsx'
 
 export function VacancyPreview({ content }: { content: DocumentContent<'vacancy'> }) {
   return (
-    <OpenPosition leader={exampleLeader} content={content} backLabel={documents.leadership.defaults.biography.back} />
+    <OpenPosition
+      leader={exampleLeader}
+      content={content}
+      applyLabel={documents.hiring.defaults.applyNow}
+      backLabel={documents.leadership.defaults.biography.back}
+    />
   )
 }
 

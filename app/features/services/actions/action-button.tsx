@@ -3,18 +3,21 @@ import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
-import { describeAction, resolveAction } from './resolve-action.ts'
+import { describeAction, isEmergencyNumber, resolveAction } from './resolve-action.ts'
 
 export const callPanelId = 'call'
 
 interface ActionButtonProps {
   action: ServiceAction
   label: string
+  /** ID of the panel that the button opens for a phone number. */
+  panelId?: string
 }
 
 /** For a phone number, the button opens a panel, because a link could place a real call. */
-export function ActionButton({ action, label }: ActionButtonProps) {
-  const resolvedAction = resolveAction(action, useSiteSettings())
+export function ActionButton({ action, label, panelId = callPanelId }: ActionButtonProps) {
+  const settings = useSiteSettings()
+  const resolvedAction = resolveAction(action, settings)
   switch (resolvedAction.kind) {
     case 'page':
       return (
@@ -38,20 +41,25 @@ export function ActionButton({ action, label }: ActionButtonProps) {
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       )
-    case 'phone':
+    case 'phone': {
+      const isEmergency = isEmergencyNumber(resolvedAction.number, settings.phones.emergency)
       return (
-        <button type="button" popoverTarget={callPanelId} className={buttonClass('accent')}>
+        <button type="button" popoverTarget={panelId} className={buttonClass(isEmergency ? 'destructive' : 'accent')}>
           {label}
         </button>
       )
+    }
   }
 }
 
-/**
- * In narrow windows, an email address doesn't fit beside the button, so only screen readers get the
- * address.
- */
-export function ActionHint({ action, formTitle }: { action: ServiceAction; formTitle: string | undefined }) {
+interface ActionHintProps {
+  action: ServiceAction
+  formTitle: string | undefined
+  /** True if an email address doesn't fit beside the button, so only screen readers get the address. */
+  isShort: boolean
+}
+
+export function ActionHint({ action, formTitle, isShort }: ActionHintProps) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   switch (resolvedAction.kind) {
     case 'phone':
@@ -63,7 +71,7 @@ export function ActionHint({ action, formTitle }: { action: ServiceAction; formT
     case 'mail':
       return (
         <>
-          Opens an email<span className="max-lg:sr-only"> to {resolvedAction.address}</span>.
+          Opens an email<span className={isShort ? 'sr-only' : 'max-lg:sr-only'}> to {resolvedAction.address}</span>.
         </>
       )
     default:

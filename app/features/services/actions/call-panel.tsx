@@ -2,9 +2,10 @@ import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { callPanelId } from './action-button.tsx'
+import { isEmergencyNumber } from './resolve-action.ts'
 
 interface CallPanelProps {
+  id: string
   number: string
   label: string
   text: string
@@ -13,12 +14,12 @@ interface CallPanelProps {
 }
 
 /** The number isn't a link, because a tap could place a real call. */
-export function CallPanel({ number, label, text, steps }: CallPanelProps) {
+export function CallPanel({ id, number, label, text, steps }: CallPanelProps) {
   const { phones } = useSiteSettings()
   const isEmergency = isEmergencyNumber(number, phones.emergency)
   return (
     <div
-      id={callPanelId}
+      id={id}
       popover="auto"
       role="dialog"
       aria-label={label}
@@ -57,7 +58,7 @@ export function CallPanel({ number, label, text, steps }: CallPanelProps) {
         // biome-ignore lint/a11y/noAutofocus: the button gets the focus when the panel opens
         autoFocus
         type="button"
-        popoverTarget={callPanelId}
+        popoverTarget={id}
         popoverTargetAction="hide"
         className={buttonClass('outline', 'mt-5')}
       >
@@ -65,9 +66,4 @@ export function CallPanel({ number, label, text, steps }: CallPanelProps) {
       </button>
     </div>
   )
-}
-
-/** True for the site's emergency number and for 911, which is a real emergency number. */
-function isEmergencyNumber(number: string, siteNumber: string): boolean {
-  return number === siteNumber || /(?<!\d)911(?!\d)/.test(number)
 }

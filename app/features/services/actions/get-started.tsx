@@ -2,7 +2,7 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
-import { ActionButton } from './action-button.tsx'
+import { ActionButton, callPanelId } from './action-button.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { describeAction, resolveAction } from './resolve-action.ts'
 
@@ -34,7 +34,7 @@ export function GetStarted({ action, label, steps = [] }: GetStartedProps) {
         </div>
       </div>
       {resolvedAction.kind === 'phone' && (
-        <CallPanel number={resolvedAction.number} label={label} text={action.text} steps={steps} />
+        <CallPanel id={callPanelId} number={resolvedAction.number} label={label} text={action.text} steps={steps} />
       )}
     </section>
   )

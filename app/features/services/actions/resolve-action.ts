@@ -52,6 +52,17 @@ export function describeAction(action: ResolvedAction, formTitle?: string): stri
   }
 }
 
+/** True if visitors reach the service by calling an emergency number. */
+export function isEmergencyCall(action: ServiceAction, settings: SiteSettings): boolean {
+  const resolvedAction = resolveAction(action, settings)
+  return resolvedAction.kind === 'phone' && isEmergencyNumber(resolvedAction.number, settings.phones.emergency)
+}
+
+/** True for the site's emergency number and for 911, which is a real emergency number. */
+export function isEmergencyNumber(number: string, siteNumber: string): boolean {
+  return number === siteNumber || /(?<!\d)911(?!\d)/.test(number)
+}
+
 function resolveTarget(values: Readonly<Record<string, string>>, target: string): string {
   return Object.hasOwn(values, target) ? (values[target] ?? target) : target
 }

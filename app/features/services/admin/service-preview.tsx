@@ -24,6 +24,7 @@ export function ServicePreview({ id, serviceText }: { id: string; serviceText: S
       labels={pageContent.labels}
       relatedServices={[]}
       action={action}
+      emergencyCall={null}
       forms={forms.map(({ slug, title, file }) => ({
         slug,
         title,

@@ -18,7 +18,7 @@ export function RequiredForms({ forms, office, labels }: RequiredFormsProps) {
           key={form.slug}
           className={joinClasses(
             'relative flex items-center gap-3 rounded-lg border border-border bg-surface p-3 print:border-0 print:p-0',
-            form.href && 'group focus-within:border-ring hover:border-input',
+            form.href && 'group hover:border-input',
           )}
         >
           <span className="grid size-11 shrink-0 place-items-center rounded-md bg-band text-band-accent print:hidden">

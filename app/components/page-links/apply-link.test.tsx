@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { ApplyLink } from './hiring-sections.tsx'
+import { ApplyLink } from './apply-link.tsx'
 
 function renderLink(applicationUrl: string): string {
   const settings = { ...siteDefaults, applicationUrl }
