@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
+import { passwordLength } from '#lib/accounts/password-length.ts'
 
 export const projectKeySchema = z.string().regex(/^[\w.-]+$/)
 
@@ -40,3 +41,8 @@ export function createIntegerSchema({ from, to }: { from: number; to: number }) 
 
 export const portSchema = createIntegerSchema({ from: 0, to: 65_535 })
 export const hostSchema = z.string().regex(/^[\w.:-]{1,255}$/)
+
+export const passwordSchema = z
+  .string()
+  .min(passwordLength.minCharacters)
+  .refine((password) => Buffer.byteLength(password) <= passwordLength.maxBytes)

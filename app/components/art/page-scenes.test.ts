@@ -40,9 +40,7 @@ test('Each service has its own scene', () => {
 })
 
 test('No service repeats the scene of another page that visitors pass on their way', () => {
-  const { hiringAcademy, hiringContact, trainingEnd, aboutEnd, leadershipEnd } = scenesBySection
-  const pageScenes = new Set<string>(Object.values(scenesByPage))
-  for (const scene of [hiringAcademy, hiringContact, trainingEnd, aboutEnd, leadershipEnd]) pageScenes.add(scene)
+  const pageScenes = new Set<string>([...Object.values(scenesByPage), ...Object.values(scenesBySection)])
   const services = serviceIds.map((id) => ({ ...requireServiceDocument(id).defaults, id }))
   const drivingLessons = {
     id: 'own',

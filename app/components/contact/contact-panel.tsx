@@ -16,9 +16,12 @@ interface ContactPanelProps {
   footer?: ReactNode
 }
 
+/** The crop shows all numbers of the map at every width. */
+const mapClass = 'aspect-4/3 lg:max-h-144'
+const placeClass = 'aspect-16/9 lg:aspect-auto lg:grow'
+
 export function ContactPanel(props: ContactPanelProps) {
   const { id, scene, cropClass = 'object-[78%_100%]', title, text, listClass, caption, children, footer } = props
-  const isMap = scene === 'map'
   return (
     <section
       id={id}
@@ -41,8 +44,8 @@ export function ContactPanel(props: ContactPanelProps) {
         <div className="flex flex-col gap-2 print:hidden">
           <ScenePicture
             scene={scene}
-            className="relative block aspect-16/9 rounded-lg md:aspect-square lg:aspect-auto lg:grow"
-            imageClass={`h-full ${cropClass} ${isMap ? 'max-sm:h-[190%] max-sm:translate-y-[18%]' : ''}`}
+            className={`relative block rounded-lg md:aspect-square ${scene === 'map' ? mapClass : placeClass}`}
+            imageClass={`h-full ${cropClass}`}
           />
           {caption && (
             <p aria-hidden className="text-sm text-balance text-muted-foreground">

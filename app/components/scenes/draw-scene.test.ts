@@ -25,6 +25,11 @@ describe.each(allScenes)('The scene %s (%s, landscape %s)', (name, timeOfDay, la
     expect(usedIds.filter((id) => !definedIds.includes(id))).toEqual([])
   })
 
+  test('closes all groups and names no other landscape', () => {
+    expect(drawing.match(/<g[ >]/g)?.length).toBe(drawing.match(/<\/g>/g)?.length)
+    expect(drawing).not.toContain('data-landscape')
+  })
+
   test('compresses to at most 4 KB', () => {
     expect(brotliCompressSync(drawing).length).toBeLessThanOrEqual(4_096)
   })

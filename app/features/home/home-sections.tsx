@@ -58,11 +58,7 @@ export function HomeContactSection({ content }: { content: HomeContent['contact'
       title={title}
       text={introduction}
       listClass="divide-y divide-border rounded-lg border border-border bg-surface px-4 sm:px-5"
-      caption={
-        <>
-          {map.star} <span className="max-sm:hidden">{map.numbers}</span>
-        </>
-      }
+      caption={`${map.star} ${map.numbers}`}
       footer={
         <ButtonLink to={link.path} variant="outline" className="mt-6">
           {link.label}

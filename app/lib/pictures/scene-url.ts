@@ -32,6 +32,8 @@ export const sceneNames = [
   'drawer',
   'microscope',
   'prints',
+  'phone',
+  'chairs',
   'skid',
   'stamp',
   'siren',

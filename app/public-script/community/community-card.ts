@@ -4,8 +4,8 @@ import { lookUpInvite } from './look-up-invite.ts'
 
 /** Shows the current name, icon and member count of each Discord server. Caches each lookup for a day. */
 export function startCommunityCards(): void {
-  for (const head of document.querySelectorAll<HTMLElement>('[data-slot=community-header][data-code]')) {
-    onVisit(() => void show(head))
+  for (const header of document.querySelectorAll<HTMLElement>('[data-slot=community-header][data-code]')) {
+    onVisit(() => void show(header))
   }
 }
 
@@ -22,10 +22,10 @@ function onVisit(callback: () => void): void {
   })
 }
 
-async function show(head: HTMLElement): Promise<void> {
-  const { code = '', endpoints = '[]' } = head.dataset
+async function show(header: HTMLElement): Promise<void> {
+  const { code = '', endpoints = '[]' } = header.dataset
   const info = getCachedInfo(code) ?? (await lookUp(code, JSON.parse(endpoints)))
-  if (info) fill(head, info)
+  if (info) fill(header, info)
 }
 
 async function lookUp(code: string, endpoints: readonly string[]): Promise<CommunityInfo | null> {
@@ -36,9 +36,9 @@ async function lookUp(code: string, endpoints: readonly string[]): Promise<Commu
   return info
 }
 
-function fill(head: HTMLElement, info: CommunityInfo): void {
-  const findElement = (name: string) => head.querySelector<HTMLElement>(`[data-part=${name}]`)
-  const [name, members, icon] = [findElement('name'), findElement('members'), head.querySelector('img')]
+function fill(header: HTMLElement, info: CommunityInfo): void {
+  const findElement = (name: string) => header.querySelector<HTMLElement>(`[data-part=${name}]`)
+  const [name, members, icon] = [findElement('name'), findElement('members'), header.querySelector('img')]
   if (name) name.textContent = info.name
   const memberText = describeMembers(info)
   if (members && memberText !== null) members.textContent = memberText

@@ -70,7 +70,7 @@ export const accountColumns = fragment`
     from auth.mfa_factors where mfa_factors.user_id = users.id
   ), '[]') as factors`
 
-/** Finds an account by its address in lowercase, except deleted and single sign-on accounts. */
+/** `email` must be lowercase. Ignores deleted and single sign-on accounts. */
 export async function getAccountByEmail(sql: Queryable, email: string): Promise<Account | null> {
   const [row] = await sql`
     select ${accountColumns} from auth.users

@@ -26,7 +26,7 @@ test('Undo in the toast restores a deleted article and a deleted leader', async 
       'on the site',
       `“Slip ${suffix}” will be removed from the site. This action cannot be undone. `,
     ],
-    ['leadership', 'Success', 'Leader restored', 'in the list', `Slip ${suffix} will be deleted. `],
+    ['leadership', 'Success', 'Leader restored', 'in the list', `The entry of Slip ${suffix} will be deleted. `],
   ] as const) {
     await page.goto(`/admin?tab=${tab}&q=${suffix}`)
     await page.getByRole('button', { name: `Delete: Slip ${suffix}` }).click()

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createBaseHeaders } from '#server/http/base-headers.ts'
 import { listen } from '#server/http/listen.ts'
-import { sendRaw } from '#tests/support/hostile/send-raw.ts'
+import { sendUntilClosed } from '#tests/support/hostile/send-until-closed.ts'
 import { startServerFixture } from './server-fixture.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -64,8 +64,8 @@ test.each([
   ['an expectation', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: wonders\r\n\r\n', 417],
   ['too many headers', `GET / HTTP/1.1\r\nhost: a\r\n${'x: 1\r\n'.repeat(70)}\r\n`, 431],
 ])('The rejection of %s has the base security headers', async (_, request, expected) => {
-  const { status, text } = await sendRaw(Number(new URL(listener.url).port), { text: request, isWhole: true })
-  expect(status).toBe(expected)
+  const text = await sendUntilClosed(Number(new URL(listener.url).port), request)
+  expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${expected} `))
   expect(text).toContain('strict-transport-security: max-age=31536000')
   expect(text).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
 })

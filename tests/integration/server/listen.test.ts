@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { listen } from '#server/http/listen.ts'
+import { sendUntilClosed } from '#tests/support/hostile/send-until-closed.ts'
 
 const addresses: string[] = []
 const urls: string[] = []
@@ -19,19 +20,7 @@ const listener = await listen({
 })
 afterAll(() => listener.close(0))
 
-/** Sends raw text and returns everything received until the server closes or `isDone` is true. */
-function sendRaw(text: string, isDone: (received: string) => boolean = () => false): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(listener.url).port), '127.0.0.1', () => socket.write(text))
-    let received = ''
-    socket.setEncoding('utf8').on('data', (chunk) => {
-      received += chunk
-      if (isDone(received)) socket.end()
-    })
-    socket.once('close', () => resolve(received))
-    socket.once('error', reject)
-  })
-}
+const port = Number(new URL(listener.url).port)
 
 test.each([
   ['http://evil.example/news?a=b', '/news?a=b'],
@@ -40,7 +29,7 @@ test.each([
   ['http://user@evil.example:81/a', '/a'],
 ])('The target %s counts as a path on the host of the header', async (target, path) => {
   const text = `GET ${target} HTTP/1.1\r\nhost: site.test\r\n\r\n`
-  expect(await sendRaw(text, (received) => received.includes('answered'))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await sendUntilClosed(port, text, (received) => received.includes('answered'))).toMatch(/^HTTP\/1\.1 200 /)
   expect(urls.at(-1)).toBe(`http://site.test${path}`)
 })
 
@@ -49,8 +38,10 @@ test('A request can have at most 64 headers', async () => {
     const headerLines = Array.from({ length: count - 1 }, (_, index) => `x-${index}: 1\r\n`).join('')
     return `GET / HTTP/1.1\r\nhost: site.test\r\n${headerLines}\r\n`
   }
-  expect(await sendRaw(request(64), (received) => received.includes('answered'))).toMatch(/^HTTP\/1\.1 200 /)
-  expect(await sendRaw(request(65))).toMatch(/^HTTP\/1\.1 431 /)
+  expect(await sendUntilClosed(port, request(64), (received) => received.includes('answered'))).toMatch(
+    /^HTTP\/1\.1 200 /,
+  )
+  expect(await sendUntilClosed(port, request(65))).toMatch(/^HTTP\/1\.1 431 /)
 })
 
 test.each([
@@ -64,7 +55,7 @@ test.each([
   'OPTIONS * HTTP/1.1\r\nhost: site.test\r\n\r\n',
   'NONSENSE\r\n\r\n',
 ])('An invalid request is rejected and the server keeps running: %j', async (text) => {
-  expect(await sendRaw(text, (received) => /^HTTP\/1\.1 \d+ [\s\S]*\r\n\r\n/.test(received))).toMatch(
+  expect(await sendUntilClosed(port, text, (received) => /^HTTP\/1\.1 \d+ [\s\S]*\r\n\r\n/.test(received))).toMatch(
     /^HTTP\/1\.1 400 /,
   )
   expect((await fetch(listener.url)).status).toBe(200)
@@ -72,17 +63,17 @@ test.each([
 
 test('CONNECT is rejected, and its connection is closed even if the client aborts or never closes', async () => {
   const text = 'CONNECT site.test:443 HTTP/1.1\r\nhost: site.test:443\r\n\r\n'
-  expect(await sendRaw(text)).toMatch(/^HTTP\/1\.1 405 /)
+  expect(await sendUntilClosed(port, text)).toMatch(/^HTTP\/1\.1 405 /)
   for (let round = 0; round < 20; round += 1) {
     const closed = new Promise((resolve) =>
       listener.server.once('connection', (socket) => socket.once('close', resolve)),
     )
-    const socket = connect(Number(new URL(listener.url).port), '127.0.0.1', () => {
+    const socket = connect(port, '127.0.0.1', () => {
       socket.write(text, () => socket.resetAndDestroy())
     })
     await closed
   }
-  const openSocket = connect({ port: Number(new URL(listener.url).port), host: '127.0.0.1', allowHalfOpen: true })
+  const openSocket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   openSocket.write(text)
   openSocket.resume()
   await once(openSocket, 'end')

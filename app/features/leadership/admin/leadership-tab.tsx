@@ -86,7 +86,7 @@ export function LeadershipTab({ upload, ContentFields }: LeadershipTabProps) {
       {dialog?.kind === 'delete' && (
         <ConfirmDialog
           title="Delete this leader?"
-          description={`${dialog.leader.name} will be deleted. ${trashNotice}`}
+          description={`The entry of ${dialog.leader.name} will be deleted. ${trashNotice}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() => actions.remove.run({ rows: [dialog.leader] })}

@@ -54,7 +54,7 @@ export const userParamsSchema = z.object({
 })
 
 const unitMs: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1e3, m: 6e4, h: 3.6e6 }
-/** A thousand years. JavaScript has no dates after the year 275,760. */
+/** A thousand years. With a limit, the end of a ban is always a valid date. */
 const maxBanMs = 1000 * 365 * 24 * 3.6e6
 
 /** Parses a duration in Go's notation (`1h30m`) into milliseconds; null for `none` and zero. */

@@ -66,7 +66,8 @@ function RevertChangesDialog({ accountId, name, onClose }: RevertChangesProps & 
       title={`Revert changes by ${name}`}
       description={
         'New items go to the trash, deleted items come back, and changed items get their old values. ' +
-        'Changes that someone else made later stay. Roles, accounts and webhooks stay as they are.'
+        'Fields that someone else changed later stay, and so do new items that someone else changed or uses. ' +
+        'Roles, accounts and webhooks stay as they are.'
       }
       footer={
         <>

@@ -32,8 +32,8 @@ export function useFraming(url: string, onSaved: () => void) {
   const save = useAction({
     async mutationFn() {
       if (isCropped) await cropStoredPicture(supabase, url, crop)
-      // A crop replaces the file, which resets the focal point. Therefore, each crop sets the focal
-      // point again.
+      // A crop replaces the file, which resets the focal point. Therefore, a crop sets an existing
+      // focal point again.
       const currentFocalPoint = editedFocalPoint ?? storedFocalPoint.data ?? null
       const point = currentFocalPoint && isCropped ? toCropCoordinates(currentFocalPoint, crop) : currentFocalPoint
       if (isFocalPointMoved || (isCropped && point))
