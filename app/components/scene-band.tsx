@@ -22,7 +22,7 @@ export function SceneBand({
       <ScenePicture
         scene={scene}
         className={
-          'relative block h-40 max-sm:mask-b-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 ' +
+          'relative block h-40 max-sm:mask-b-from-85% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 ' +
           'sm:scene-fade sm:h-auto sm:w-[66%] lg:w-[58%] lg:max-w-[60rem]'
         }
         imageClass="h-[140%] object-[76%_100%] sm:h-full lg:h-[115%] lg:object-[86%_100%]"

@@ -3,7 +3,8 @@ import { Section, SectionHeader } from './ui/section.tsx'
 
 interface SplitSectionProps {
   title: string
-  id?: string
+  /** The heading's ID. Derives from the title by default. */
+  id?: string | undefined
   introduction?: ReactNode
   className?: string
   children: ReactNode
@@ -12,10 +13,12 @@ interface SplitSectionProps {
 /** In wide windows, the heading has its own column and stays in view while the content scrolls. */
 export function SplitSection({ title, id, introduction, className, children }: SplitSectionProps) {
   return (
-    <Section id={id} className={className}>
+    <Section className={className}>
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)] xl:gap-x-16">
         <div className="lg:sticky lg:top-24 lg:self-start short:static">
-          <SectionHeader title={title}>{introduction}</SectionHeader>
+          <SectionHeader id={id} title={title}>
+            {introduction}
+          </SectionHeader>
         </div>
         <div className="min-w-0">{children}</div>
       </div>

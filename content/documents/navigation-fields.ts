@@ -26,7 +26,7 @@ const createPageGroup = ({ label }: Page) =>
       {
         hint:
           'Visitors get “page not found” for a hidden page and the pages below it. ' +
-          'Buttons on other pages still link to it, so change those buttons too.',
+          'Buttons that lead to it disappear. Links in your texts stay, so remove those links yourself.',
       },
     ),
   })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { PlayIcon } from '#app/components/ui/play-icon.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import type { Video } from '#app/lib/video.ts'
+import { CoverPicture } from './cover-picture.tsx'
 
 interface VideoEmbedProps {
   video: Extract<Video, { kind: 'embed' }>
@@ -34,15 +34,7 @@ export function VideoCover({ poster, children }: { poster: string | null; childr
   return (
     <>
       {poster ? (
-        <LazyImage
-          url={poster}
-          alt=""
-          width={1280}
-          height={720}
-          sizes="(min-width: 64rem) 58rem, calc(100vw - 2rem)"
-          isPriority
-          className="size-full"
-        />
+        <CoverPicture url={poster} />
       ) : (
         <ScenePicture scene="front" className="relative block size-full" imageClass="h-full object-bottom" />
       )}

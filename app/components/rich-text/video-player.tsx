@@ -1,7 +1,7 @@
-import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { PlayIcon } from '#app/components/ui/play-icon.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
+import { CoverPicture } from './cover-picture.tsx'
 
 interface VideoPlayerProps {
   url: string
@@ -36,17 +36,7 @@ export function VideoPlayer({ url, title, poster = null, className }: VideoPlaye
         className="group ring-inside absolute inset-0"
         hidden
       >
-        {poster && (
-          <LazyImage
-            url={poster}
-            alt=""
-            width={1280}
-            height={720}
-            sizes="(min-width: 64rem) 58rem, calc(100vw - 2rem)"
-            isPriority
-            className="size-full"
-          />
-        )}
+        {poster && <CoverPicture url={poster} />}
         <span className="absolute start-2 bottom-2 @[14rem]:start-3 @[14rem]:bottom-3">
           <PlayIcon />
         </span>

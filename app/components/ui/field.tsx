@@ -15,21 +15,37 @@ interface FieldProps {
   children: ReactNode
   error?: string | undefined
   hint?: ReactNode
+  /** True if the hint is above the control, where it doesn't separate the control from an error. */
+  isHintFirst?: boolean
   isOptional?: boolean
   className?: string
 }
 
-export function Field({ label, children, error, hint, isOptional = false, className }: FieldProps) {
+export function Field({
+  label,
+  children,
+  error,
+  hint,
+  isHintFirst = false,
+  isOptional = false,
+  className,
+}: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [error ? errorId : null, hint ? hintId : null].filter((id) => id !== null).join(' ')
+  const hintText = hint && (
+    <p id={hintId} className="text-sm text-muted-foreground">
+      {hint}
+    </p>
+  )
   return (
     <div data-slot="field" className={joinClasses('flex min-w-0 flex-col gap-1.5', className)}>
       <Label htmlFor={id}>
         {label}
         {isOptional && <span className="font-normal text-muted-foreground"> (optional)</span>}
       </Label>
+      {isHintFirst && hintText}
       <FieldContext
         value={{
           id,
@@ -44,11 +60,7 @@ export function Field({ label, children, error, hint, isOptional = false, classN
           {error}
         </p>
       )}
-      {hint && (
-        <p id={hintId} className="text-sm text-muted-foreground">
-          {hint}
-        </p>
-      )}
+      {!isHintFirst && hintText}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function Section({ className, children, ...props }: ComponentProps<'secti
 }
 
 interface SectionHeaderProps {
-  id?: string
+  id?: string | undefined
   title: string
   /** Shown at the end of the heading's line, or below the heading if the line is too short. */
   link?: { label: string; path: string } | undefined

@@ -1,5 +1,5 @@
 import { scenesByPage, scenesBySection } from '#app/components/art/page-scenes.ts'
-import { CallToAction } from '#app/components/call-to-action.tsx'
+import { CallToAction } from '#app/components/page-links/call-to-action.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'

@@ -10,8 +10,13 @@ test('Names become one line, because the database rejects control characters', (
   expect([name, discordName]).toEqual(['Ana Reyes', 'ana .reyes'])
 })
 
-test('Each rejected value has an error at its field', () => {
+test('Each rejected value has an error at its field, which names the field', () => {
   const { error } = schema.safeParse({ name: ' \t', discordName: 'x'.repeat(101), answers: [' ', 'x'.repeat(2001)] })
-  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['name', 'discordName', 'answers.1', 'answers.0'])
+  expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+    'name: Enter a name.',
+    'discordName: Shorten the Discord name to 100 characters.',
+    'answers.0: Answer “Why us?”',
+    'answers.1: Shorten your answer to “Why us?” to 2,000 characters.',
+  ])
   expect(schema.safeParse(input).success).toBe(true)
 })

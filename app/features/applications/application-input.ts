@@ -8,28 +8,31 @@ const applicationLimits = { name: 100, answer: 2000 }
 
 export function createApplicationSchema(questions: ApplicationContent['questions']) {
   return z.object({
-    name: singleLine('Enter a name.'),
-    discordName: singleLine('Enter your Discord name.'),
-    answers: z
-      .array(z.string().trim().max(applicationLimits.answer, explainMaxLength(applicationLimits.answer)))
-      .check((context) => {
-        for (const [index, { isRequired }] of questions.entries()) {
-          if (!isRequired || context.value[index]) continue
-          context.issues.push({ code: 'custom', message: 'Answer this question.', path: [index], input: context.value })
-        }
-      }),
+    name: singleLine('name', 'Enter a name.'),
+    discordName: singleLine('Discord name', 'Enter your Discord name.'),
+    answers: z.array(z.string().trim()).check((context) => {
+      for (const [index, { text, isRequired }] of questions.entries()) {
+        const message = getAnswerProblem(context.value[index] ?? '', text, isRequired)
+        if (message) context.issues.push({ code: 'custom', message, path: [index], input: context.value })
+      }
+    }),
   })
 }
 
 /** `answers` has the order of the questions. */
 export type ApplicationInput = z.infer<ReturnType<typeof createApplicationSchema>>
 
-const explainMaxLength = (max: number) => `This must be ${max.toLocaleString('en-US')} characters or fewer.`
+/** The form lists all messages together, so each message names its field. */
+function getAnswerProblem(answer: string, question: string, isRequired: boolean): string | null {
+  if (answer === '') return isRequired ? `Answer “${question}”` : null
+  if (answer.length <= applicationLimits.answer) return null
+  return `Shorten your answer to “${question}” to 2,000 characters.`
+}
 
-function singleLine(requiredMessage: string) {
+function singleLine(label: string, requiredMessage: string) {
   return z
     .string()
     .overwrite((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
     .min(1, requiredMessage)
-    .max(applicationLimits.name, explainMaxLength(applicationLimits.name))
+    .max(applicationLimits.name, `Shorten the ${label} to ${applicationLimits.name} characters.`)
 }

@@ -18,8 +18,14 @@ export function ArticleGallery({ images, title }: { images: readonly GalleryImag
   }))
   return (
     <div data-slot="article-gallery" className="article-wide mt-10">
-      <h2 className="mb-4 font-display text-3xl font-bold">Gallery</h2>
-      <Carousel label={`Gallery: ${title}`} slides={slides} />
+      {slides.length === 1 ? (
+        slides[0]?.content
+      ) : (
+        <>
+          <h2 className="mb-4 font-display text-3xl font-bold">Gallery</h2>
+          <Carousel label={`Gallery: ${title}`} slides={slides} />
+        </>
+      )}
     </div>
   )
 }

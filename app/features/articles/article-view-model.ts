@@ -34,10 +34,11 @@ export function toArticleViewModel(article: Article, sources: PictureSources) {
 export type ArticleListItem = ReturnType<typeof toArticleListItem>
 
 export function toArticleListItem(summary: ArticleSummary, sources: PictureSources) {
-  const { id, title, excerpt, date, category, author, featured: isFeatured } = summary
+  const { id, type, title, excerpt, date, category, author, featured: isFeatured } = summary
   return {
     id,
     path: getArticlePath(summary),
+    type,
     title,
     excerpt,
     date,

@@ -1,6 +1,6 @@
 import { Link } from '#app/components/ui/link.tsx'
-import { ArticleRow } from './archive/month-list.tsx'
 import type { ArticleListItem } from './article-view-model.ts'
+import { ListedArticle } from './listed-article.tsx'
 
 interface MoreNewsProps {
   articles: readonly ArticleListItem[]
@@ -23,7 +23,7 @@ export function MoreNews({ articles, category }: MoreNewsProps) {
           <ul className="mt-2 divide-y divide-border">
             {articles.map((article) => (
               <li key={article.id}>
-                <ArticleRow article={article} isPriority={false} />
+                <ListedArticle article={article} />
               </li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
+import { PageButton } from '#app/components/page-links/page-button.tsx'
 import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
-import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHeader } from '#app/components/ui/section.tsx'
@@ -60,9 +60,7 @@ export function AcademySections({ content, leaders }: AcademyProps) {
       )}
       <SceneBand scene={scenesBySection.trainingEnd}>
         <p className="font-display text-3xl leading-tight font-bold text-balance sm:text-4xl">{nextClass.title}</p>
-        <ButtonLink to={nextClass.link.path} variant="accent" className="mt-6">
-          {nextClass.link.label}
-        </ButtonLink>
+        <PageButton link={nextClass.link} variant="accent" className="mt-6" />
       </SceneBand>
     </>
   )
@@ -163,7 +161,13 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
   return (
     <Section className="border-y border-border bg-surface">
       <SectionHeader title={instructors.title} />
-      <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2">
+      <ul
+        className={joinClasses(
+          'grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2',
+          // A first row of three fills the gap that an odd number would leave.
+          people.length > 1 && people.length % 2 === 1 && 'xl:grid-cols-6 xl:*:col-span-3 xl:*:nth-[-n+3]:col-span-2',
+        )}
+      >
         {people.map(({ name, portrait, specialty, experience, colorClass }, index) => (
           <li
             key={index}

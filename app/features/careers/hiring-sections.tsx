@@ -3,13 +3,14 @@ import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
+import { PageButton } from '#app/components/page-links/page-button.tsx'
 import { RankSteps, useRanks } from '#app/components/ranks/rank-lists.tsx'
 import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
-import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Diamond } from '#app/components/ui/diamond.tsx'
 import { columnClass, Section, SectionHeader } from '#app/components/ui/section.tsx'
+import { Step, StepList } from '#app/components/ui/steps.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { applicationPath } from '#app/site/application-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -43,41 +44,24 @@ export function HiringSections({ content }: HiringProps) {
           {academy.title}
         </h2>
         <p className="mt-2 text-band-muted sm:text-lg">{academy.text}</p>
-        <ButtonLink to={academy.link.path} variant="onBand" className="mt-6">
-          {academy.link.label}
-        </ButtonLink>
+        <PageButton link={academy.link} variant="onBand" className="mt-6" />
       </SceneBand>
-      <Section>
-        <SectionHeader title={process.title} />
-        <ol className="timeline mt-8 gap-x-6">
+      <SplitSection title={process.title}>
+        <StepList>
           {process.items.map(({ title, text }, index) => (
-            <li
-              key={index}
-              className={
-                'sm:max-lg:grid sm:max-lg:grid-cols-[3rem_minmax(0,2fr)_minmax(0,3fr)] sm:max-lg:items-baseline ' +
-                'sm:max-lg:gap-x-4'
-              }
-            >
-              <p
-                aria-hidden
-                className="font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums"
-              >
-                {index + 1}
-              </p>
-              <h3 className="mt-2 font-display text-2xl leading-tight font-bold sm:max-lg:mt-0">{title}</h3>
-              <p className="mt-1 text-muted-foreground sm:max-lg:mt-0">{text}</p>
-            </li>
+            <Step key={index} number={index + 1}>
+              <h3 className="font-semibold">{title}</h3>
+              <p className="text-base text-muted-foreground">{text}</p>
+            </Step>
           ))}
-        </ol>
-        <ApplyLink className="mt-10">{content.startApplication}</ApplyLink>
-      </Section>
+        </StepList>
+        <ApplyLink className="mt-8">{content.startApplication}</ApplyLink>
+      </SplitSection>
       {hasRanks && (
         <Section className="border-t border-border bg-surface print:break-inside-avoid">
           <SectionHeader title={ladder.title}>{ladder.text}</SectionHeader>
           <RankSteps />
-          <ButtonLink to={ladder.link.path} variant="outline" className="mt-8">
-            {ladder.link.label}
-          </ButtonLink>
+          <PageButton link={ladder.link} variant="outline" className="mt-8" />
         </Section>
       )}
       <RecruiterContact content={content} />

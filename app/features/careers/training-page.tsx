@@ -1,6 +1,6 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
+import { PageButton } from '#app/components/page-links/page-button.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -19,16 +19,16 @@ export function TrainingPage({ content, leaders }: AcademyProps) {
         introduction={content.introduction}
       >
         <div className="mt-5 flex flex-wrap gap-3">
-          <ButtonLink to={content.apply.path} variant="accent">
-            {content.apply.label}
-          </ButtonLink>
+          <PageButton link={content.apply} variant="accent" />
           {/* The public script makes the button open the previous page. Without the script or a
               previous page, the button opens the careers page. */}
-          <form action="/hiring">
-            <Button type="submit" variant="onBand" data-action="back">
-              {content.back}
-            </Button>
-          </form>
+          {names['/hiring'] && (
+            <form action="/hiring">
+              <Button type="submit" variant="onBand" data-action="back">
+                {content.back}
+              </Button>
+            </form>
+          )}
         </div>
       </PageHeader>
       <AcademySections content={content} leaders={leaders} />

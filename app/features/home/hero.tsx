@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { PageButton } from '#app/components/page-links/page-button.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
-import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -37,9 +37,7 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
           </h1>
           <p className="mt-4 max-w-lg text-balance sm:mt-5 sm:text-lg">{tagline}</p>
           <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow sm:mt-7">
-            <ButtonLink to={action.path} variant="accent" className="px-4 min-[26rem]:px-6">
-              {action.label}
-            </ButtonLink>
+            <PageButton link={action} variant="accent" className="px-4 min-[26rem]:px-6" />
             <a href={`#${contactSectionId}`} className={buttonClass('onBand', 'bg-band px-4 min-[26rem]:px-6')}>
               {emergency}
             </a>

@@ -4,7 +4,7 @@ import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
-import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { PageButton } from '#app/components/page-links/page-button.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
@@ -59,11 +59,7 @@ export function HomeContactSection({ content }: { content: HomeContent['contact'
       text={introduction}
       listClass="divide-y divide-border rounded-lg border border-border bg-surface px-4 sm:px-5"
       caption={`${map.star} ${map.numbers}`}
-      footer={
-        <ButtonLink to={link.path} variant="outline" className="mt-6">
-          {link.label}
-        </ButtonLink>
-      }
+      footer={<PageButton link={link} variant="outline" className="mt-6" />}
     >
       <ContactDetail icon={<Siren aria-hidden className="size-5 text-destructive" />} label={labels.emergency}>
         <span className="font-display text-5xl leading-none font-extrabold text-destructive">{phones.emergency}</span>

@@ -7,6 +7,7 @@ import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { MoreLink, Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import { useShownLinks } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { LiveCountView } from './live-counts.ts'
 
@@ -36,10 +37,11 @@ export interface LatestItems {
 
 export function LatestSection({ latest, content }: { latest: LatestItems; content: LatestContent }) {
   const { news, positions, liveCounts } = latest
+  const [newsLink] = useShownLinks(news ? [content.news.link] : [])
   if (news === null && positions === null && liveCounts.length === 0) return null
   return (
     <Section aria-labelledby="latest-title" className="border-b border-border">
-      <SectionHeader id="latest-title" title={content.title} link={news ? content.news.link : undefined} />
+      <SectionHeader id="latest-title" title={content.title} link={newsLink} />
       <div className="grid gap-8 print:gap-4">
         {liveCounts.length > 0 && <LiveCounts title={content.online.title} counts={liveCounts} />}
         {news && <News content={content.news} news={news} />}
@@ -160,6 +162,7 @@ interface PositionsProps {
 }
 
 function Positions({ content: { title, empty, link }, positions }: PositionsProps) {
+  const [shownLink] = useShownLinks([link])
   return (
     <Card>
       <CardBody className="gap-x-10 lg:flex-row lg:items-center">
@@ -187,7 +190,7 @@ function Positions({ content: { title, empty, link }, positions }: PositionsProp
             ))}
           </ul>
         )}
-        <MoreLink {...link} />
+        {shownLink && <MoreLink {...shownLink} />}
       </CardBody>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { scenesByPage, scenesBySection } from '#app/components/art/page-scenes.ts'
-import { CallToAction } from '#app/components/call-to-action.tsx'
+import { CallToAction } from '#app/components/page-links/call-to-action.tsx'
 import type { RankHolder } from '#app/components/ranks/rank-lists.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { PaginationLinks } from '#app/components/ui/pagination-links.tsx'

@@ -28,6 +28,12 @@ test('The leadership and careers pages show the department’s own ranks', () =>
   }
 })
 
+test('The anchor of the ranks occurs once, even if the title has the same anchor', () => {
+  const content = { ...documents.leadership.defaults.ranks, title: 'All Ranks' }
+  const html = render(<LeadershipRanks content={content} holders={[]} />, ['Sheriff'])
+  expect(html.match(/id="all-ranks"/g)).toHaveLength(1)
+})
+
 test('Pages of a department without ranks don’t mention ranks', () => {
   expect(render(<LeadershipRanks content={documents.leadership.defaults.ranks} holders={[]} />, [])).toBe('')
   const html = render(<HiringSections content={documents.hiring.defaults} />, [])

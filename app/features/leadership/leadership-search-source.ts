@@ -1,7 +1,9 @@
 import { parseRanks } from '#app/components/ranks/parse-ranks.ts'
-import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
+
+/** Page content links to this anchor, so the anchor doesn't derive from the title. */
+export const ranksAnchor = 'all-ranks'
 
 /** The database indexes the leaders themselves, so this source has only the page and the ranks. */
 export const leadershipSearchSource: SearchSource = ({ settings, names, content: { leadership } }) => [
@@ -26,7 +28,7 @@ function listRanks(
     {
       section: 'pages',
       label,
-      path: `/leadership#${toAnchor(title)}`,
+      path: `/leadership#${ranksAnchor}`,
       title,
       text: ranks.map((rank) => (rank.duty ? `${rank.title}: ${rank.duty}` : rank.title)).join('. '),
       keywords: 'ranks insignia chain of command promotion',

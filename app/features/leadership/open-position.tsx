@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
-import { CallToAction } from '#app/components/call-to-action.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
+import { CallToAction } from '#app/components/page-links/call-to-action.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { getPageLabel } from '#app/site/find-page.ts'
-import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
+import { usePageNames, useShownLinks } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderHeader } from './leader-header.tsx'
@@ -23,7 +23,7 @@ interface OpenPositionProps {
 export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) {
   const names = usePageNames()
   const { responsibilities, qualifications, benefits, apply, contact } = content
-  const [applyLink] = apply.links
+  const [applyLink] = useShownLinks(apply.links)
   return (
     <>
       <LeaderHeader leader={leader} title={leader.openingTitle}>

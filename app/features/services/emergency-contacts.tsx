@@ -9,7 +9,7 @@ export function EmergencyContacts({ content }: { content: ServicesContent['conta
   const { phones } = useSiteSettings()
   return (
     <section id="emergency-contacts" aria-label="Emergency contacts" className="border-b border-border bg-surface">
-      <ul className={`${columnClass} grid gap-x-8 gap-y-4 py-5 sm:grid-cols-[3fr_2fr_2fr]`}>
+      <ul className={`${columnClass} grid gap-x-8 gap-y-3 py-4 sm:grid-cols-[3fr_2fr_2fr] sm:py-5`}>
         {emergencyContactKeys.map((phone) => {
           const isEmergency = phone === 'emergency'
           const { label, text } = content[phone]
@@ -30,7 +30,7 @@ export function EmergencyContacts({ content }: { content: ServicesContent['conta
               >
                 {phones[phone]}
               </p>
-              <p className="text-sm text-muted-foreground max-sm:col-span-2">{text}</p>
+              <p className="text-sm text-muted-foreground max-sm:col-span-2 max-sm:leading-snug">{text}</p>
               {isEmergency && <FictionNotice className="mt-1 font-semibold max-sm:col-span-2" />}
             </li>
           )

@@ -15,26 +15,38 @@ interface ServiceCatalogProps {
   labels: ServicesContent['labels']
 }
 
-export function CategoryLinks({ categories }: Pick<ServiceCatalogProps, 'categories'>) {
+interface CategoryLinksProps extends Pick<ServiceCatalogProps, 'categories'> {
+  /** The heading of the online forms, which follow the categories on phones; null without forms. */
+  formsLabel: string | null
+}
+
+export function CategoryLinks({ categories, formsLabel }: CategoryLinksProps) {
   return (
     <nav aria-label="Categories" className="border-b border-border bg-surface print:hidden">
       <ul className={`${columnClass} flex gap-2 overflow-x-auto py-2 text-sm max-sm:fade-end sm:flex-wrap`}>
         {categories.map(({ category, name }) => (
-          <li key={category}>
-            <a
-              href={`#${toAnchor(category)}`}
-              className={
-                'flex min-h-11 items-center gap-1.5 rounded-md border border-input px-3 font-semibold ' +
-                'whitespace-nowrap underline-offset-4 hover:underline'
-              }
-            >
-              {name}
-              <ArrowDown aria-hidden className="size-4 text-accent-text" />
-            </a>
-          </li>
+          <JumpLink key={category} anchor={toAnchor(category)} label={name} />
         ))}
+        {formsLabel !== null && <JumpLink anchor="online-forms" label={formsLabel} className="sm:hidden" />}
       </ul>
     </nav>
+  )
+}
+
+function JumpLink({ anchor, label, className }: { anchor: string; label: string; className?: string }) {
+  return (
+    <li className={className}>
+      <a
+        href={`#${anchor}`}
+        className={
+          'flex min-h-11 items-center gap-1.5 rounded-md border border-input px-3 font-semibold ' +
+          'whitespace-nowrap underline-offset-4 hover:underline'
+        }
+      >
+        {label}
+        <ArrowDown aria-hidden className="size-4 text-accent-text" />
+      </a>
+    </li>
   )
 }
 

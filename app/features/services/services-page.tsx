@@ -34,16 +34,18 @@ export function ServicesPage({ content, services, forms }: ServicesPageProps) {
       >
         <SearchForm label={content.search} className="mt-2 sm:mt-6" hasSuggestions={hasSuggestions} />
       </PageHeader>
-      <CategoryLinks categories={categories} />
+      <CategoryLinks categories={categories} formsLabel={forms.length > 0 ? content.labels.onlineForms : null} />
       <EmergencyContacts content={content.contacts} />
-      {forms.length > 0 && <OnlineForms title={content.labels.onlineForms} forms={forms} categories={categories} />}
-      {categories.length > 0 ? (
-        <ServiceCatalog categories={categories} labels={content.labels} />
-      ) : (
-        <Section aria-label={title}>
-          <p className="max-w-measure text-lg">{content.empty}</p>
-        </Section>
-      )}
+      <div className="flex flex-col">
+        {forms.length > 0 && <OnlineForms title={content.labels.onlineForms} forms={forms} categories={categories} />}
+        {categories.length > 0 ? (
+          <ServiceCatalog categories={categories} labels={content.labels} />
+        ) : (
+          <Section aria-label={title}>
+            <p className="max-w-measure text-lg">{content.empty}</p>
+          </Section>
+        )}
+      </div>
     </>
   )
 }

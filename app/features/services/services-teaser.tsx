@@ -4,6 +4,7 @@ import { findCategoryScene } from '#app/components/art/category-scene.ts'
 import { homeCardScenes } from '#app/components/art/page-scenes.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHeader } from '#app/components/ui/section.tsx'
+import { useShownLinks } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { ListedService } from './listed-service.ts'
 import { getServicePath } from './service-paths.ts'
@@ -15,6 +16,7 @@ interface ServicesTeaserProps {
 }
 
 export function ServicesTeaser({ content: { title, introduction, link, cards }, services }: ServicesTeaserProps) {
+  const [shownLink] = useShownLinks([link])
   const visibleCards = cards.flatMap((card) => {
     const service = services.find(({ id }) => id === card.service)
     if (!service) return []
@@ -24,7 +26,7 @@ export function ServicesTeaser({ content: { title, introduction, link, cards }, 
   if (visibleCards.length === 0) return null
   return (
     <Section aria-labelledby="services-teaser">
-      <SectionHeader id="services-teaser" title={title} link={link}>
+      <SectionHeader id="services-teaser" title={title} link={shownLink}>
         {introduction}
       </SectionHeader>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4">

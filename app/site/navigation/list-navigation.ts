@@ -40,21 +40,27 @@ export function listNavigation(
 ): SiteNavigation {
   // The stored order may lack pages that a later version has added.
   const keys = [...new Set([...order.pages, ...navigation.order.pages])]
-  const hiddenPaths = keys.filter((key) => pages[key].place === 'hidden').map(getPagePath)
+  const legalNames = getLegalNames(legal)
+  const names = { ...getNames([...keys, 'search'], pages), ...legalNames }
   const entries = [
     ...keys.map((key) => ({ path: getPagePath(key), label: pages[key].label, place: pages[key].place })),
     ...customPages,
-    ...links.items.filter(({ path }) => !hiddenPaths.some((page) => isAtOrBelow(path.replace(/#.*/, ''), page))),
+    ...links.items.filter(({ path }) => !isHiddenPath(path, names)),
   ]
   const listPlacedIn = (...places: string[]) =>
     entries.filter(({ place }) => places.includes(place)).map(({ path, label }) => ({ path, label }))
-  const legalNames = getLegalNames(legal)
   const legalEntries = Object.entries(legalNames).flatMap(([path, name]) => (name ? [{ path, label: name.label }] : []))
   return {
     header: listPlacedIn('header'),
     footer: [...listPlacedIn('header', 'footer'), ...legalEntries],
-    names: { ...getNames([...keys, 'search'], pages), ...legalNames },
+    names,
   }
+}
+
+/** True if the path leads to a page that the department hides, or to a page below it. */
+export function isHiddenPath(path: string, names: PageNames): boolean {
+  const pathWithoutAnchor = path.replace(/#.*/, '')
+  return Object.entries(names).some(([page, name]) => name === null && isAtOrBelow(pathWithoutAnchor, page))
 }
 
 function getNames(keys: readonly PageKey[], pages: DocumentContent<'navigation'>['pages']) {

@@ -96,11 +96,7 @@ export function ArticleListing(props: ArticleListingProps) {
           (hasLatest ? (
             <NewsList title="Latest" articles={regularArticles} isPriority={!lead && featuredArticles.length === 0} />
           ) : (
-            <MonthList
-              articles={regularArticles}
-              isSingleMonth={filter.month !== null}
-              isPriority={!lead && featuredArticles.length === 0}
-            />
+            <MonthList articles={regularArticles} filter={filter} isPriority={!lead && featuredArticles.length === 0} />
           ))}
         {!firstArticle && <p className="text-muted-foreground">{emptyText}</p>}
         <PaginationLinks

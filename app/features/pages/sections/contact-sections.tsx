@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
-import { CallToAction } from '#app/components/call-to-action.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
+import { CallToAction } from '#app/components/page-links/call-to-action.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { SectionView } from './section-views.ts'
 

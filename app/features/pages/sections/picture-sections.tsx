@@ -4,6 +4,8 @@ import { Carousel } from '#app/components/ui/carousel.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import { isHiddenPath } from '#app/site/navigation/list-navigation.ts'
+import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { SectionFrame } from './section-frame.tsx'
 import type { SectionView } from './section-views.ts'
 
@@ -32,6 +34,7 @@ export function PictureSection({ section }: { section: SectionView<'picture'> })
 
 export function CardsSection({ section }: { section: SectionView<'cards'> }) {
   const { items, ...headerProps } = section
+  const names = usePageNames()
   // With two or four cards, three columns would leave a gap.
   const columnCount = items.length === 2 || items.length === 4 ? items.length : 3
   return (
@@ -51,7 +54,7 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
               )}
               <CardBody>
                 <h3 dir="auto" className="font-display text-2xl leading-tight font-bold wrap-anywhere">
-                  {path === '' ? (
+                  {path === '' || isHiddenPath(path, names) ? (
                     title
                   ) : (
                     <Link

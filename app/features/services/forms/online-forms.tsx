@@ -12,11 +12,14 @@ interface OnlineFormsProps {
 
 const firstFormCount = 6
 
-/** Links to forms for visitors who know which form they need. */
+/** Links to forms for visitors who know which form they need. On phones, they follow the services. */
 export function OnlineForms({ title, forms, categories }: OnlineFormsProps) {
   const moreForms = forms.slice(firstFormCount)
   return (
-    <section aria-labelledby="online-forms" className="border-b border-border bg-surface py-4 print:hidden">
+    <section
+      aria-labelledby="online-forms"
+      className="border-border bg-surface py-4 max-sm:order-last max-sm:border-t sm:border-b print:hidden"
+    >
       <div className={`${columnClass} grid gap-x-10 gap-y-1 lg:grid-cols-[17rem_minmax(0,1fr)]`}>
         <h2 id="online-forms" className="font-display text-2xl leading-tight font-bold lg:pt-2">
           {title}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { defaultLayout } from '#app/site/navigation/site-layout.ts'
+import { CallToAction } from './call-to-action.tsx'
+import { PageButton } from './page-button.tsx'
+
+/** Renders a page of a department that hides the careers page. */
+function render(element: ReactElement): string {
+  const layout = { ...defaultLayout, names: { ...defaultLayout.names, '/hiring': null } }
+  const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => null }], {
+    hydrationData: { loaderData: { root: { layout } } },
+  })
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+test.each(['/hiring', '/hiring#contact', '/hiring/apply'])('No button leads to the hidden page %s', (path) => {
+  expect(render(<PageButton link={{ label: 'Careers', path }} />)).toBe('')
+})
+
+test.each(['/', '/about', '/hiring-day', 'https://forms.example/hiring'])('A button leads to %s', (path) => {
+  expect(render(<PageButton link={{ label: 'Open', path }} />)).toContain(`href="${path}"`)
+})
+
+test('A call to action shows its other links, and disappears without them', () => {
+  const [careers, about] = [
+    { label: 'Careers', path: '/hiring' },
+    { label: 'About us', path: '/about' },
+  ]
+  const renderLinks = (links: readonly (typeof careers)[]) =>
+    render(<CallToAction scene="trail" title="Join" text="We are hiring." links={links} />)
+  expect(renderLinks([careers, about]).match(/href="[^"]*"/g)).toEqual(['href="/about"'])
+  expect(renderLinks([careers])).toBe('')
+})

@@ -1,0 +1,53 @@
+import { Eyebrow } from '#app/components/ui/eyebrow.tsx'
+import { Headline } from '#app/components/ui/headline.tsx'
+import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
+import { type ArchiveFilter, emptyFilter } from './archive/archive-filter.ts'
+import type { ArticleListItem } from './article-view-model.ts'
+
+interface ListedArticleProps {
+  article: ArticleListItem
+  /** The page's filter. The article doesn't repeat a type or category that the page's title names. */
+  filter?: ArchiveFilter
+  isPriority?: boolean
+}
+
+export function ListedArticle({ article, filter = emptyFilter, isPriority = false }: ListedArticleProps) {
+  const { path, title, excerpt, type, category, date, image } = article
+  const labels = [
+    ...(type === 'press-release' && filter.type === null ? ['Press Release'] : []),
+    ...(filter.category === null ? [category] : []),
+  ]
+  return (
+    <article
+      className={joinClasses(
+        'group relative grid gap-x-4 py-3 sm:gap-x-6 sm:py-4',
+        image && 'grid-cols-[minmax(0,1fr)_6rem] sm:grid-cols-[12rem_minmax(0,1fr)]',
+      )}
+    >
+      <div className="min-w-0">
+        <Eyebrow category={labels.join(' · ')} date={date} />
+        <h3 dir="auto" className="mt-0.5 font-display text-xl leading-tight font-bold sm:text-2xl">
+          <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
+            <Headline title={title} />
+          </Link>
+        </h3>
+        <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-muted-foreground max-sm:hidden">
+          {excerpt}
+        </p>
+      </div>
+      {image && (
+        <LazyImage
+          url={image}
+          alt=""
+          width={480}
+          height={270}
+          sizes="(min-width: 40rem) 12rem, 6rem"
+          isPriority={isPriority}
+          className="aspect-4/3 w-full self-start rounded-md sm:order-first sm:aspect-video"
+        />
+      )}
+    </article>
+  )
+}
