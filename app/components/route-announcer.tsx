@@ -5,9 +5,9 @@ import { findStaffScreen } from './staff/staff-screens.ts'
 import { isRouterPath } from './ui/link.tsx'
 
 /**
- * After client-side navigation, focuses the new heading and announces the title, as a browser does
- * after loading a page. If only a list's filter changes, the focus stays unless the focused element
- * is gone.
+ * After client-side navigation, moves the focus to the new heading and announces the title. Without
+ * a page load, the browser does neither. If only a list's filter changes, the focus stays unless the
+ * focused element is gone.
  */
 export function RouteAnnouncer() {
   const location = useLocation()

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
-import { openAccounts } from '#platform/operate/open-accounts.ts'
+import { openAuthAndRest } from '#platform/operate/open-auth-and-rest.ts'
 import { requireKeys } from '#platform/operate/require-keys.ts'
 import { openSharedDatabase, type SharedDatabase } from '#platform/prepare-database.ts'
 import { createUpgradeBackupHook } from '#server/backup/upgrade-backup-hook.ts'
@@ -51,7 +51,7 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
     const siteUrl = await findSiteUrl(config, database)
     const failures: unknown[] = []
     const onError = (error: unknown) => void failures.push(error)
-    const accounts = await openAccounts({
+    const services = await openAuthAndRest({
       connection: database.connection,
       dataDir,
       signingKeysFile,
@@ -61,8 +61,8 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
     })
     const supabase = createAdminClient({
       url: siteUrl,
-      secretKey: accounts.secretKey,
-      fetch: createInProcessFetch(accounts.fetch),
+      secretKey: services.secretKey,
+      fetch: createInProcessFetch(services.fetch),
     })
     return {
       supabase,
@@ -70,7 +70,7 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
       sendsMail: config.smtpUrl !== null && database.hasServer,
       isHosted: false,
       async close() {
-        await accounts.close()
+        await services.close()
         await database.stop()
         // The client only saw status 500, but the first failure has the cause.
         if (failures.length > 0) throw failures[0]

@@ -10,7 +10,7 @@ export type DiscordPosts = Pick<WorkerLoop, 'flush' | 'close'>
 
 interface DiscordPostsOptions {
   backend: { url: string; secretKey: string; fetch: typeof fetch }
-  /** The site's public address, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   siteUrl: string
   discordApiUrl: string
   /** Fallback for a site without its own webhook. */

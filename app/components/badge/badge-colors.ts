@@ -1,6 +1,9 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-export type BadgeColors = Readonly<Record<'field' | 'metal' | 'ink' | 'lit' | 'shaded' | 'deep' | 'soft', string>>
+/** `lit` and `shaded` are shades of the metal. The drawings in `app/art/badge` use these names. */
+export type BadgeColors = Readonly<
+  Record<'field' | 'field-shade' | 'metal' | 'lit' | 'shaded' | 'ink' | 'ink-muted', string>
+>
 
 export function mixBadgeColors({
   field,
@@ -13,8 +16,8 @@ export function mixBadgeColors({
     ink,
     lit: mixColors(metal, '#ffffff', 0.4),
     shaded: mixColors(metal, '#000000', 0.34),
-    deep: mixColors(field, '#000000', 0.35),
-    soft: mixColors(ink, field, 0.34),
+    'field-shade': mixColors(field, '#000000', 0.35),
+    'ink-muted': mixColors(ink, field, 0.34),
   }
 }
 

@@ -7,7 +7,10 @@ import { type BadgeDesign, drawBadge } from './draw-badge.ts'
 const draw = (change: Partial<BadgeDesign>, hasFonts = true) =>
   drawBadge({ ...siteDefaults.badge, ...change }, { hasFonts })
 
-/** Returns the highest alpha on the drawing's edge. Platforms may cut off opaque pixels there. */
+/**
+ * Returns the highest alpha on the drawing's edge. An opaque pixel there suggests that the `viewBox`
+ * cuts off a part of the badge.
+ */
 async function readMaxEdgeAlpha(svg: string): Promise<number> {
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const alpha = (x: number, y: number) => data[(y * info.width + x) * 4 + 3] ?? 0

@@ -31,7 +31,7 @@ export function drawRibbon(ribbon: Ribbon): string {
     (end) => `M${left + 1.5} ${end}Q${middle} ${end + 2 * bow} ${right - 1.5} ${end}`,
   )
   return [
-    `<path fill="${colors.soft}" stroke="${colors.field}" stroke-linejoin="round" d="${folds.join('')}"/>`,
+    `<path fill="${colors['ink-muted']}" stroke="${colors.field}" stroke-linejoin="round" d="${folds.join('')}"/>`,
     `<path fill="${colors.ink}" stroke="${colors.field}" stroke-width="1.2" stroke-linejoin="round" d="${band}"/>`,
     `<path fill="none" stroke="${colors.metal}" stroke-width=".8" d="${seams.join('')}"/>`,
     drawText(ribbon),

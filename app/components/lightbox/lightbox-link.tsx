@@ -3,7 +3,10 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { placeholderPictureUrl } from '#app/lib/pictures/image-source.ts'
 
 interface LightboxLinkProps {
-  /** URL of the picture, for visitors without scripts. */
+  /**
+   * URL of the picture. The lightbox loads a larger variant of it. Without scripts, the link opens
+   * the picture itself.
+   */
   href: string
   label: string
   /** True if a click anywhere in the list item opens the picture. */

@@ -7,21 +7,21 @@ interface VideoPlayerProps {
   url: string
   title: string
   /** URL of the picture that covers the video until it plays. */
-  picture?: string | null
+  poster?: string | null
   /** Must set the aspect ratio. */
   className: string
 }
 
-export function VideoPlayer({ url, title, picture = null, className }: VideoPlayerProps) {
+export function VideoPlayer({ url, title, poster = null, className }: VideoPlayerProps) {
   // Phones load this variant for the button's picture, too, so they load only one file.
-  const poster = picture ? getImageSource(picture, 720).src : undefined
+  const smallPosterUrl = poster ? getImageSource(poster, 720).src : undefined
   return (
     <div className={joinClasses('@container relative overflow-hidden print:hidden', className)}>
       {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
       <video
         data-slot="lazy-video"
         src={url}
-        poster={poster}
+        poster={smallPosterUrl}
         aria-label={title}
         controls
         preload="none"
@@ -36,7 +36,7 @@ export function VideoPlayer({ url, title, picture = null, className }: VideoPlay
         className="group ring-inside absolute inset-0"
         hidden
       >
-        {picture && <CoverPicture url={picture} />}
+        {poster && <CoverPicture url={poster} />}
         <span className="absolute start-2 bottom-2 @[14rem]:start-3 @[14rem]:bottom-3">
           <PlayIcon />
         </span>

@@ -78,7 +78,7 @@ function Hero({ article }: { article: ArticleViewModel }) {
         <VideoEmbed video={video} title={title} poster={image} />
       ) : video ? (
         <>
-          <VideoPlayer url={video.url} title={title} picture={image} className="aspect-video rounded-lg" />
+          <VideoPlayer url={video.url} title={title} poster={image} className="aspect-video rounded-lg" />
           {image && (
             <img
               src={getImageSource(image).src}

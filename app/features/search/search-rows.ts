@@ -22,7 +22,7 @@ const rowSchema = z.object({
   before: z.number().nullable(),
 })
 
-/** A search entry of the request. `place` is its index in `entries`. */
+/** A hit among the `entries` that `searchSite` sends with the request. `place` is its index there. */
 const entrySchema = rowSchema.pick({ section: true, rank: true }).extend({ place: z.number() })
 
 export const searchResponseSchema = z.object({
@@ -47,7 +47,7 @@ const kindLabels: Record<SearchRow['kind'], string> = {
   'own-page': 'Page',
 }
 
-export function toSearchEntry(row: SearchRow) {
+export function toFoundEntry(row: SearchRow) {
   const { kind, text, date, picture, scene, hints } = row
   const isVideo = kind === 'video'
   return {

@@ -4,7 +4,7 @@ import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search/search-source.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { cutExcerpt, highlight, listTypedStems, type TextPiece } from './highlight.ts'
-import { searchResponseSchema, toSearchEntry } from './search-rows.ts'
+import { searchResponseSchema, toFoundEntry } from './search-rows.ts'
 import { splitWords } from './split-words.ts'
 
 export interface SearchHit {
@@ -101,7 +101,7 @@ async function runSearch(
   const { counts, cut, has_any: isPartialMatch, stems, rows } = searchResponseSchema.parse(data)
   const typedStems = listTypedStems(stems, query)
   const results = rows.flatMap((row) => {
-    const entry: FoundEntry | undefined = row.place === null ? toSearchEntry(row) : entries[row.place]
+    const entry: FoundEntry | undefined = row.place === null ? toFoundEntry(row) : entries[row.place]
     if (!entry) return []
     const { hints = {}, isVideo = false } = entry
     const picture = (entry.picture && resolvePicture?.(entry.picture, hints, isVideo)) ?? null

@@ -16,7 +16,7 @@ test.each(['', '?token_hash=abc', '?type=signup', '?token_hash=abc&type=sms'])('
   expect(getMailLink(toAuthUrl(ending))).toBeNull()
 })
 
-test('Reads the reason why the backend rejected a link from the fragment', () => {
+test('Reads from the fragment why the backend rejected a link', () => {
   expect(getLinkError(toAuthUrl('#error=access_denied&error_description=Email+link+is+invalid'))).toBe(
     'Email link is invalid',
   )
@@ -59,7 +59,7 @@ test.each([
   '?refresh_token=def',
   '?access_token=&refresh_token=def',
   '?access_token=abc#refresh_token=def',
-])('A link without one of the values is not a reset link: "%s"', (ending) => {
+])('A link with missing, split or unsuitable values is not a reset link: "%s"', (ending) => {
   expect(getResetLink(new URL(`https://site.example/reset-password${ending}`))).toBeNull()
 })
 

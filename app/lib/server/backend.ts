@@ -11,7 +11,7 @@ export interface Backend {
   siteUrl: string
   /** False if the server only writes email to files. */
   sendsMail: boolean
-  /** True if pages show sample people and history by default, which only `SEED=sample` allows. */
+  /** True if pages show sample people and history by default. Always false without `SEED=sample`. */
   hasSamples: boolean
   /** Logs the cause of an error page, which the page itself doesn't show. */
   onError(error: unknown): void

@@ -28,7 +28,7 @@ export async function trackUpload<Result>(
   }
 }
 
-/** A working backend responds faster. */
+/** Timeout of a request that isn't a tracked upload. A working backend responds sooner. */
 const timeoutMs = 60_000
 
 /**

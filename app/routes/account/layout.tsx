@@ -10,7 +10,7 @@ import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import type { Route } from './+types/layout.ts'
 
-/** The URL is null if the backend has the site's URL. */
+/** `url` is null if the backend is at the site's own URL, as the embedded backend is. */
 export function loader({ context }: Route.LoaderArgs) {
   const { url, siteUrl, publishableKey, sendsMail } = context.get(backendContext)
   return { url: url === siteUrl ? null : url, siteUrl, publishableKey, sendsMail }

@@ -8,8 +8,8 @@ import { getForwardedAddress, isUnknownProxy } from './forwarded-address.ts'
 import { type LimitName, type LimitRule, limitError, limitRules } from './limit-rules.ts'
 
 /**
- * Limits named `…_address` count by the caller's IP address, and limits named `…_network` by the
- * caller's network. Other limits count by a given key.
+ * Limits named `…_address` count by IPv4 address or IPv6 /64 (`getCallerNetwork`). Limits named
+ * `…_network` count by IPv4 /24 or IPv6 /48 (`getWiderNetwork`). Other limits count by a given key.
  */
 type CallerLimit = Extract<LimitName, `${string}_address` | `${string}_network`>
 export type LimitedAttempt = { limit: CallerLimit } | { limit: Exclude<LimitName, CallerLimit>; key: string }

@@ -35,7 +35,7 @@ async function readText({ body }: Request, maxBytes: number): Promise<string> {
     const bytes = await readBytes(body, maxBytes, () => restErrors.bodyTooLarge(maxBytes))
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
-    if (error instanceof TypeError) throw restErrors.invalidBody('The body is not complete UTF-8 text', error)
+    if (error instanceof TypeError) throw restErrors.invalidBody('The body is incomplete or not valid UTF-8', error)
     throw error
   }
 }

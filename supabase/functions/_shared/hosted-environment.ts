@@ -4,7 +4,7 @@ import type { FunctionClients } from './function-clients.ts'
 import { requireVariable, type Variables } from './require-variable.ts'
 
 export interface HostedEnvironment extends FunctionClients {
-  /** The site's public address, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   siteUrl: string
 }
 

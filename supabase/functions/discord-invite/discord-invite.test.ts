@@ -75,13 +75,13 @@ describe('Invite lookup', () => {
     ['too many requests', { status: 429, body: {} }],
     ['no JSON', { text: '<html>' }],
     ['no guild', { body: { code: 'harbor' } }],
-    ['an endless reply', { text: JSON.stringify({ ...discordReply, filler: 'x'.repeat(70_000) }) }],
+    ['a reply over the size limit', { text: JSON.stringify({ ...discordReply, filler: 'x'.repeat(70_000) }) }],
   ])('returns no guild and no error after %s, and does not retry immediately', async (_, next) => {
     const { state, get } = createFakeDiscord(next)
     const response = await get('harbor')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBeNull()
-    expect(await response.json()).toEqual({ guild: null, message: 'Discord didn’t respond.' })
+    expect(await response.json()).toEqual({ guild: null, message: 'Discord returned no server for this invite.' })
     await get('harbor')
     expect(state.urls).toHaveLength(1)
   })

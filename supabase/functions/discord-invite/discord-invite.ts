@@ -41,7 +41,7 @@ export function createDiscordInviteHandler(options: DiscordInviteOptions): (requ
     if (!(await listInviteCodes()).includes(code))
       return respond(404, { message: 'No community has this invite code.' })
     const { body } = await getEntry(code)
-    if (body === null) return respond(200, { guild: null, message: 'Discord didn’t respond.' })
+    if (body === null) return respond(200, { guild: null, message: 'Discord returned no server for this invite.' })
     return new Response(body, {
       headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' },
     })

@@ -81,7 +81,7 @@ describe('Message delivery', () => {
     ['a gateway timeout', statusReply(504)],
     ['a success without a message', () => Response.json({})],
     ['a success that isn’t JSON', () => new Response('<html>')],
-    ['an endless response', () => Response.json({ id: '1', filler: 'x'.repeat(70_000) })],
+    ['a response over the size limit', () => Response.json({ id: '1', filler: 'x'.repeat(70_000) })],
   ])('reports an unknown outcome after %s and never retries', async (_, response) => {
     const { outcome, tries } = await send(response)
     expect(outcome).toMatchObject({ state: 'unknown', reason: expect.stringContaining('Check the channel') })

@@ -18,7 +18,7 @@ export interface OneTimeLink {
 export interface LinkRequest {
   kind: LinkKind
   email: string
-  /** The site's public address, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   siteUrl: string
   /** False if the site has no mail server. The link is then returned. */
   sendsMail: boolean
@@ -28,7 +28,7 @@ export interface LinkRequest {
 
 interface LinkOutcome {
   error: AuthError | null
-  /** Null if the link was emailed. */
+  /** Null if the link was emailed, or if an error occurred. */
   link: OneTimeLink | null
   /** Null if the call doesn't return the user, such as `resend` and `resetPasswordForEmail`. */
   user: User | null

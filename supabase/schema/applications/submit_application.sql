@@ -1,4 +1,4 @@
--- Accepts 5 applications a day from each network, and at most 200 unreviewed applications in total.
+-- Accepts 5 applications a day from each network, and at most 200 new applications in total.
 -- Without these limits, a script could fill the database.
 create or replace function public.submit_application(name text, discord_name text, answers jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -18,7 +18,7 @@ begin
   end if;
   if (select count(*) >= 200 from public.applications where status = 'new') then
     raise sqlstate 'PT429' using
-      message = 'The department has too many unread applications. Try again later, or write to a recruiter.';
+      message = 'The department has too many new applications. Try again later, or write to a recruiter.';
   end if;
   insert into private.application_senders (network) values (caller);
   -- Without these headers, the activity log doesn't store the applicant's IP address.

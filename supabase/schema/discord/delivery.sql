@@ -87,10 +87,10 @@ begin
 end
 $$;
 
--- Don't call this function if Discord may have accepted a new message, because the retry would post
--- it twice. If a newer change of the same message is queued, deletes the delivery instead, because
--- the newer change replaces it. Returns false if the delivery can't be requeued. The caller then
--- ends the delivery.
+-- Requeues a delivery for a later retry. If a newer change of the same message is queued, deletes
+-- the delivery instead, because the newer change replaces it. Returns false if the delivery can't be
+-- requeued. The caller then ends the delivery. Don't call this function if Discord may have accepted
+-- a new message, because the retry would post it twice.
 create or replace function public.postpone_discord_delivery(delivery_id uuid, seconds double precision, why text)
 returns boolean
 language plpgsql security definer set search_path = ''

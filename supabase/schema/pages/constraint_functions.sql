@@ -1,6 +1,6 @@
--- True for the path of a public page, with an optional fragment. False for paths of the staff area,
--- the account pages, the backend's services and files. Must match `addressesWithoutPage` in
--- `content/custom-pages/reserved-addresses.ts`.
+-- True for a path that may belong to a public page, with an optional fragment. Doesn't check that
+-- the page exists. False at and below the reserved addresses without a page. Their list must match
+-- `addressesWithoutPage` in `content/custom-pages/reserved-addresses.ts`.
 create or replace function private.is_page_path(path text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -11,7 +11,7 @@ as $$
 $$;
 grant execute on function private.is_page_path(text) to authenticated, service_role;
 
--- True for a link to another site. On Discord, only invites and channels are allowed, because a
+-- True for an external link. On Discord, only invites and channels are allowed, because a
 -- webhook's address is a secret.
 create or replace function private.is_outside_link(address text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -24,6 +24,7 @@ as $$
 $$;
 grant execute on function private.is_outside_link(text) to authenticated, service_role;
 
+-- True if the object has exactly these keys and no others.
 create or replace function private.has_keys(object jsonb, keys text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -32,7 +33,7 @@ $$;
 grant execute on function private.has_keys(jsonb, text[]) to authenticated, service_role;
 
 -- The next three functions check the forms of a service. A form is a library file, or a list of
--- fields that the site prints.
+-- fields that the site renders as a printable page.
 create or replace function private.is_form_field(field jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$

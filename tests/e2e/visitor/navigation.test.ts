@@ -3,7 +3,9 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 const entries = ['Home', 'About', 'Leadership', 'Services', 'News', 'Media', 'Careers', 'Discord']
 
 test.describe('The navigation menu on a wide screen', () => {
-  test('The menu lists eight links, marks the current one and closes when a link is chosen', async ({ openPage }) => {
+  test('The menu aligns with its button, lists eight links, marks the current one and closes when a link is chosen', async ({
+    openPage,
+  }) => {
     const page = await openPage()
     await page.goto('/about')
     const button = page.getByRole('button', { name: 'Navigation' })
@@ -12,11 +14,11 @@ test.describe('The navigation menu on a wide screen', () => {
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     expect(await links.allTextContents()).toEqual(entries)
     expect(await page.locator('[aria-current=page]').filter({ visible: true }).allTextContents()).toContain('About')
-    const ends = await page.evaluate(() => ({
+    const rightEdges = await page.evaluate(() => ({
       button: document.querySelector('[popovertarget]')?.getBoundingClientRect().right,
       list: document.querySelector('[popover]')?.getBoundingClientRect().right,
     }))
-    expect(Math.abs((ends.button ?? 0) - (ends.list ?? 99))).toBeLessThanOrEqual(1)
+    expect(Math.abs((rightEdges.button ?? 0) - (rightEdges.list ?? 99))).toBeLessThanOrEqual(1)
     await links.filter({ hasText: 'Careers' }).click()
     await page.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()
     await links.first().waitFor({ state: 'hidden' })

@@ -3,7 +3,7 @@ import { article } from '../server/server-fixture.ts'
 import { startActivityFixture } from './activity-fixture.ts'
 
 const site = await startActivityFixture()
-const chief = await site.signIn('admin')
+const admin = await site.signIn('admin')
 const editor = await site.signIn('editor')
 afterAll(() => site.close())
 
@@ -67,13 +67,13 @@ describe('The activity log', () => {
       after: { is_public: false },
     })
     const otherMember = await site.signIn('editor')
-    await chief.client.from('staff').update({ role: 'admin' }).eq('user_id', otherMember.id)
+    await admin.client.from('staff').update({ role: 'admin' }).eq('user_id', otherMember.id)
     expect(await site.findNewestEntry('staff')).toMatchObject({
       verb: 'changed',
       subject: otherMember.email,
       subject_id: otherMember.id,
-      actor_name: chief.email,
-      ip: chief.address,
+      actor_name: admin.email,
+      ip: admin.address,
       before: { role: 'editor' },
       after: { role: 'admin' },
     })
@@ -81,14 +81,14 @@ describe('The activity log', () => {
 
   test('records each changed setting, including nested settings', async () => {
     const settings = { name: 'Bay Police', phones: { records: '555' }, badge: { field: '#102030' } }
-    await chief.client.from('site_settings').update({ settings }).eq('id', 1)
-    await chief.client
+    await admin.client.from('site_settings').update({ settings }).eq('id', 1)
+    await admin.client
       .from('site_settings')
       .update({ settings: { ...settings, phones: { records: '556' } } })
       .eq('id', 1)
     expect(await site.findNewestEntry('settings')).toMatchObject({
       verb: 'changed',
-      actor_id: chief.id,
+      actor_id: admin.id,
       before: { 'phones.records': '555' },
       after: { 'phones.records': '556' },
     })
@@ -96,7 +96,7 @@ describe('The activity log', () => {
 
   test('records a webhook change without its address', async () => {
     const url = 'https://discord.com/api/webhooks/1/SecretOfTheChannel'
-    const { error } = await chief.client.from('discord_webhook').update({ url }).eq('id', 1)
+    const { error } = await admin.client.from('discord_webhook').update({ url }).eq('id', 1)
     expect(error).toBeNull()
     expect(await site.findNewestEntry('discord')).toMatchObject({
       verb: 'changed',
@@ -161,7 +161,7 @@ describe('The source of an entry', () => {
 
   test('A user’s request headers can’t name another user or IP address', async () => {
     const impostor = await site.signIn('editor', {
-      'x-acting-user': chief.id,
+      'x-acting-user': admin.id,
       'x-acting-address': '198.51.100.1',
       'x-forwarded-for': '198.51.100.2',
       'cf-connecting-ip': '198.51.100.3',
@@ -206,7 +206,7 @@ describe('Large values', () => {
   test('Hostile settings can’t make an entry too large', async () => {
     const manyColumns = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`k${index}`, 'v']))
     const deep = JSON.parse(`${'{"a":'.repeat(25)}1${'}'.repeat(25)}`)
-    const { error } = await chief.client
+    const { error } = await admin.client
       .from('site_settings')
       .update({ settings: { ...manyColumns, deep, [`long${'k'.repeat(5_000)}`]: 'v'.repeat(5_000) } })
       .eq('id', 1)
@@ -214,6 +214,6 @@ describe('Large values', () => {
     const entry = await site.findNewestEntry('settings')
     expect(entry.shortened).toContain('*')
     expect(JSON.stringify(entry).length).toBeLessThan(70_000)
-    await chief.client.from('site_settings').update({ settings: {} }).eq('id', 1)
+    await admin.client.from('site_settings').update({ settings: {} }).eq('id', 1)
   })
 })

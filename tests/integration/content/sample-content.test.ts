@@ -80,14 +80,14 @@ async function countRows(table: string): Promise<number | null> {
   return rows
 }
 
-async function signUpChief() {
+async function signUpAdmin() {
   const service = connectWithKey(backend, backend.secretKey)
-  const chief = connectWithKey(backend, backend.publishableKey)
-  const { data: account } = await chief.auth.signUp({ email: 'chief@example.org', password: 'a-door-with-9-locks' })
-  expect((await chief.rpc('delete_sample_content')).error?.code).toBe('42501')
-  expect((await chief.rpc('count_sample_content')).error?.code).toBe('42501')
+  const admin = connectWithKey(backend, backend.publishableKey)
+  const { data: account } = await admin.auth.signUp({ email: 'chief@example.org', password: 'a-door-with-9-locks' })
+  expect((await admin.rpc('delete_sample_content')).error?.code).toBe('42501')
+  expect((await admin.rpc('count_sample_content')).error?.code).toBe('42501')
   await service.from('staff').update({ role: 'admin' }).eq('user_id', account.user?.id).throwOnError()
-  return chief
+  return admin
 }
 
 async function fetchStatus(path: string): Promise<number> {
@@ -99,7 +99,7 @@ async function fetchStatus(path: string): Promise<number> {
 test('One action deletes the sample except changed and used items, and the trash can restore it', async () => {
   await seed()
   const service = connectWithKey(backend, backend.secretKey)
-  const chief = await signUpChief()
+  const admin = await signUpAdmin()
   const leaderColumns = { department: 'Ours', badge: '1', years: '2', description: 'Ours.' }
   const { data: files } = await service
     .from('media_library')
@@ -115,20 +115,20 @@ test('One action deletes the sample except changed and used items, and the trash
     photo: photoFile.file_path,
     ...leaderColumns,
   }
-  await chief.from('leadership').insert(editedContent).throwOnError()
+  await admin.from('leadership').insert(editedContent).throwOnError()
   // The earlier test `A second seeding keeps an editor’s changes` changed the first leader, too.
   const [first, second] = leaders
   await service.from('leadership').update({ description: 'Changed by an editor.' }).eq('id', first?.id).throwOnError()
-  await chief.from('leadership').update({ name: 'Renamed Chief' }).eq('id', second?.id).throwOnError()
-  await chief.from('articles').update({ title: 'Rewritten' }).eq('id', articles[0]?.id).throwOnError()
+  await admin.from('leadership').update({ name: 'Renamed Chief' }).eq('id', second?.id).throwOnError()
+  await admin.from('articles').update({ title: 'Rewritten' }).eq('id', articles[0]?.id).throwOnError()
   await service.from('articles').update({ discord_posted: true }).eq('id', articles[1]?.id).throwOnError()
-  await chief
+  await admin
     .from('site_settings')
     .update({ settings: { badge: { picture: badgeFile.file_path } } })
     .eq('id', 1)
     .throwOnError()
   const form = { slug: 'a-form', title: 'A Form', introduction: '', fields: [], file: formFile.id }
-  await chief
+  await admin
     .from('services')
     .update({ forms: [form] })
     .eq('id', 'police-reports')
@@ -136,14 +136,14 @@ test('One action deletes the sample except changed and used items, and the trash
     .single()
     .throwOnError()
 
-  const { data: counts } = await chief.rpc('count_sample_content')
+  const { data: counts } = await admin.rpc('count_sample_content')
   const totalRows = articles.length + leaders.length + media.length
   expect(counts.untouched + counts.own).toBe(totalRows)
   expect(counts.own).toBeGreaterThanOrEqual(6)
   expect(await fetchStatus(unusedFile.file_path)).toBe(200)
 
-  expect((await chief.rpc('delete_sample_content')).data).toEqual({ dropped: counts.untouched, files: [] })
-  expect((await chief.rpc('count_sample_content')).data).toEqual({ untouched: 0, own: counts.own })
+  expect((await admin.rpc('delete_sample_content')).data).toEqual({ dropped: counts.untouched, files: [] })
+  expect((await admin.rpc('count_sample_content')).data).toEqual({ untouched: 0, own: counts.own })
   const { data: people } = await service.from('leadership').select('name').order('name').throwOnError()
   expect(people?.map(({ name }) => name).sort()).toEqual(['Own Chief', 'Renamed Chief', first?.name].sort())
   const { data: news } = await service.from('articles').select('title').throwOnError()
@@ -154,11 +154,11 @@ test('One action deletes the sample except changed and used items, and the trash
   expect(remaining).not.toContainEqual({ id: unusedFile.id })
   expect(await fetchStatus(unusedFile.file_path)).toBe(404)
 
-  const { data: trash } = await chief.rpc('list_trash', { page_size: 100 })
+  const { data: trash } = await admin.rpc('list_trash', { page_size: 100 })
   const deleted = trash.entries.filter(({ kind }: { kind: string }) => kind === 'deleted')
   const actions = new Set(deleted.map((entry: { action_id: string }) => entry.action_id))
   expect(actions.size).toBe(1)
-  expect((await chief.rpc('restore_trash', { actions: [...actions] })).data).toMatchObject({ problems: [] })
-  expect((await chief.rpc('count_sample_content')).data).toEqual(counts)
+  expect((await admin.rpc('restore_trash', { actions: [...actions] })).data).toMatchObject({ problems: [] })
+  expect((await admin.rpc('count_sample_content')).data).toEqual(counts)
   expect(await fetchStatus(unusedFile.file_path)).toBe(200)
 })

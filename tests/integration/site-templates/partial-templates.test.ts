@@ -5,9 +5,9 @@ import type { TemplatePart } from '#app/features/site-templates/template-parts.t
 import { createTemplateSite, exportAll, importTemplate } from '#tests/support/site-templates/template-site.ts'
 
 const [source, site] = await Promise.all([createTemplateSite('sample'), createTemplateSite('none')])
-const chief = await source.as('admin')
-await addFilesToEveryPart(chief)
-const fullTemplate = (await exportAll(chief, { hasSamples: true })).file
+const sourceAdmin = await source.as('admin')
+await addFilesToEveryPart(sourceAdmin)
+const fullTemplate = (await exportAll(sourceAdmin, { hasSamples: true })).file
 const admin = await site.as('admin')
 afterAll(() => Promise.all([source.close(), site.close()]))
 
@@ -59,7 +59,7 @@ describe.each<[TemplatePart, number]>([
     const chosenParts = new Set([part])
     const file =
       way === 'was exported alone'
-        ? (await exportAll(chief, { hasSamples: true, parts: chosenParts })).file
+        ? (await exportAll(sourceAdmin, { hasSamples: true, parts: chosenParts })).file
         : fullTemplate
     await importTemplate(admin, file, { parts: chosenParts })
     const addresses = await listPublicFiles(part)
@@ -83,7 +83,7 @@ test('An export omits the imprint', async () => {
 })
 
 test('Imported content doesn’t count as sample content, even if it comes from another site’s sample', async () => {
-  const { data: seeded } = await chief.rpc('count_sample_content').throwOnError()
+  const { data: seeded } = await sourceAdmin.rpc('count_sample_content').throwOnError()
   expect(seeded.untouched).toBeGreaterThan(10)
   await importTemplate(admin, fullTemplate)
   const { data } = await admin.rpc('count_sample_content').throwOnError()

@@ -20,9 +20,9 @@ let admin: SupabaseClient
 let file: Blob
 beforeAll(async () => {
   ;[source, site] = await Promise.all([createTemplateSite('sample'), createTemplateSite('none')])
-  const chief = await source.as('admin')
-  await changeEveryPart(chief)
-  file = (await exportAll(chief, { hasSamples: true })).file
+  const sourceAdmin = await source.as('admin')
+  await changeEveryPart(sourceAdmin)
+  file = (await exportAll(sourceAdmin, { hasSamples: true })).file
   admin = await site.as('admin')
 })
 afterAll(() => Promise.all([source.close(), site.close()]))
@@ -30,7 +30,7 @@ afterAll(() => Promise.all([source.close(), site.close()]))
 const service = 'k9-unit'
 
 /** Changes something in every part of the site. */
-async function changeEveryPart(chief: SupabaseClient) {
+async function changeEveryPart(sourceAdmin: SupabaseClient) {
   const settings = {
     name: 'Quarry Hill Police',
     address: { city: 'Quarry Hill' },
@@ -39,47 +39,47 @@ async function changeEveryPart(chief: SupabaseClient) {
     colors: { main: '#3a1212', accent: '#88aa33', paper: '#ffffff' },
     badge: { shape: 'round' },
   }
-  await chief.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
-  await chief
+  await sourceAdmin.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
+  await sourceAdmin
     .from('content_documents')
     .update({ content: { mission: { text: 'Stone by stone.' } } })
     .eq('id', 'about')
     .throwOnError()
-  await chief
+  await sourceAdmin
     .from('content_documents')
     .update({ content: { title: 'Dogs' } })
     .eq('id', 'service:k9-unit')
     .throwOnError()
   const vacancy = { benefits: { title: 'Stones' } }
-  await chief.from('leadership').update({ vacancy }).eq('slug', 'patrol-commander').throwOnError()
-  const { data: papers } = await chief.from('media_library').select('id').like('file_type', '%pdf').throwOnError()
+  await sourceAdmin.from('leadership').update({ vacancy }).eq('slug', 'patrol-commander').throwOnError()
+  const { data: papers } = await sourceAdmin.from('media_library').select('id').like('file_type', '%pdf').throwOnError()
   const form = { slug: 'f', title: 'Our form', file: papers?.[0]?.id, introduction: '', fields: [] }
   const action = { kind: 'page', target: '/hiring', subject: '', text: 'Come in' }
-  await chief
+  await sourceAdmin
     .from('services')
     .update({ action, forms: [form] })
     .eq('id', service)
     .throwOnError()
-  const { data: pictures } = await chief
+  const { data: pictures } = await sourceAdmin
     .from('articles')
     .select('hero_image')
     .like('hero_image', '/storage%')
     .limit(1)
     .throwOnError()
   const address = pictures?.[0]?.hero_image
-  await chief.rpc('set_picture_focus', { address, x: 30, y: 70 }).throwOnError()
+  await sourceAdmin.rpc('set_picture_focus', { address, x: 30, y: 70 }).throwOnError()
   await addPages(source.service, String(address))
   const content = `**Found** in the quarry.\n\n![A lamp](${address} "A lamp")`
   const draft = { excerpt: 'x', content, content_format: 'markdown', category: 'Quarry', author: 'A' }
-  await chief
+  await sourceAdmin
     .from('articles')
     .insert({ ...draft, title: 'The lamp', state: 'published' })
     .throwOnError()
-  await chief
+  await sourceAdmin
     .from('articles')
     .insert({ ...draft, title: 'Not for others', state: 'draft' })
     .throwOnError()
-  await chief.from('media_library').update({ is_public: false }).eq('title', 'The badge').throwOnError()
+  await sourceAdmin.from('media_library').update({ is_public: false }).eq('title', 'The badge').throwOnError()
 }
 
 /** Inserts a public page with a picture, an unlisted page and a hidden page. */
@@ -222,10 +222,10 @@ test('An undo reverts unchanged items and names who changed the other items', as
 
 test('An imported page gets a free address, and an undo keeps a page with a draft', async () => {
   const otherSite = await createTemplateSite('none')
-  const chief = await otherSite.as('admin')
+  const otherAdmin = await otherSite.as('admin')
   const mine = createCustomPageContent({ slug: 'quarry-rules', title: 'Mine' })
   await otherSite.service.from('content_documents').insert({ id: crypto.randomUUID(), content: mine }).throwOnError()
-  const { items, plan } = await previewImport(chief, file)
+  const { items, plan } = await previewImport(otherAdmin, file)
   const outcome = items.find(({ subject }) => subject === 'Quarry Rules')
   const reason = 'Another page has the address “/quarry-rules”, so this one gets “/quarry-rules-2”.'
   expect(outcome).toMatchObject({ outcome: 'added', reason })
@@ -233,10 +233,10 @@ test('An imported page gets a free address, and an undo keeps a page with a draf
   expect(rows.map(({ item }) => item)).toContain(outcome)
   expect(summary).toContain('1 new')
 
-  await importTemplate(chief, file)
-  await importTemplate(chief, file)
+  await importTemplate(otherAdmin, file)
+  await importTemplate(otherAdmin, file)
   const listPages = async () => {
-    const customPages = chief.from('content_documents').select('id, title, slug').not('slug', 'is', null)
+    const customPages = otherAdmin.from('content_documents').select('id, title, slug').not('slug', 'is', null)
     return (await customPages.order('slug').throwOnError()).data
   }
   const [, importedPage] = await listPages()
@@ -247,41 +247,41 @@ test('An imported page gets a free address, and an undo keeps a page with a draf
   expect(await listPages()).toMatchObject(pagesBefore)
   const draft = { id: importedPage?.id, content: { ...mine, slug: 'quarry-rules-2' } }
   await otherSite.service.from('content_drafts').insert(draft).throwOnError()
-  const { data: imports } = await chief.rpc('list_template_imports').throwOnError()
+  const { data: imports } = await otherAdmin.rpc('list_template_imports').throwOnError()
   const undo = { import: imports[1].action, is_preview: false }
-  const { data: undone } = await chief.rpc('undo_site_template', undo).throwOnError()
+  const { data: undone } = await otherAdmin.rpc('undo_site_template', undo).throwOnError()
   expect(undone.items).toContainEqual(expect.objectContaining({ subject: 'Quarry Rules', reason: 'It has a draft.' }))
   expect(await listPages()).toMatchObject(pagesBefore)
 
   await otherSite.service.from('content_drafts').delete().eq('id', importedPage?.id).throwOnError()
-  await chief.rpc('undo_site_template', undo).throwOnError()
+  await otherAdmin.rpc('undo_site_template', undo).throwOnError()
   expect(await listPages()).toMatchObject([{ title: 'Mine', slug: 'quarry-rules' }])
   await otherSite.close()
 })
 
 test('An import can add articles as drafts of the importing user and never overwrites existing items', async () => {
   const otherSite = await createTemplateSite('sample')
-  const chief = await otherSite.as('admin')
-  const firstArticleId = (await chief.from('articles').select('id').limit(1).throwOnError()).data[0]?.id
-  await chief.from('articles').update({ title: 'Mine' }).eq('id', firstArticleId).throwOnError()
+  const otherAdmin = await otherSite.as('admin')
+  const firstArticleId = (await otherAdmin.from('articles').select('id').limit(1).throwOnError()).data[0]?.id
+  await otherAdmin.from('articles').update({ title: 'Mine' }).eq('id', firstArticleId).throwOnError()
   const outcomes = countOutcomes(
-    await importTemplate(chief, file, {
+    await importTemplate(otherAdmin, file, {
       publish: false,
       parts: new Set([...allParts].filter((part) => part !== 'links')),
     }),
   )
   expect(outcomes).toMatchObject({ 'articles added': 1 })
   expect(outcomes).not.toHaveProperty('leadership added')
-  const { data } = await chief.from('articles').select('id, title, state').in('title', ['Mine', 'The lamp'])
+  const { data } = await otherAdmin.from('articles').select('id, title, state').in('title', ['Mine', 'The lamp'])
   expect(data).toHaveLength(2)
   expect(data).toContainEqual(expect.objectContaining({ title: 'The lamp', state: 'draft' }))
-  const { data: account } = await chief.auth.getUser()
+  const { data: account } = await otherAdmin.auth.getUser()
   const { data: writing } = await otherSite.service.from('article_writing').select('id, writer_id').throwOnError()
   expect(writing).toContainEqual({
     id: data?.find(({ title }) => title === 'The lamp')?.id,
     writer_id: account.user?.id,
   })
-  const { data: stored } = await chief.from('site_settings').select('settings').single().throwOnError()
+  const { data: stored } = await otherAdmin.from('site_settings').select('settings').single().throwOnError()
   expect(stored.settings.name).toBe('Quarry Hill Police')
   expect(stored.settings).not.toHaveProperty('applicationUrl')
   await otherSite.close()

@@ -58,15 +58,15 @@ const readTokens = (site: TestPlatform) =>
 
 describe('Account links without a mail server', () => {
   let site: TestPlatform
-  let chief: SupabaseClient
+  let admin: SupabaseClient
   beforeAll(async () => {
     site = await openSite()
-    chief = await signIn(site, (await addMember(site, 'admin')).email)
+    admin = await signIn(site, (await addMember(site, 'admin')).email)
   })
   afterAll(() => site.close())
 
   async function expectLink(body: object, expected: { kind: string; email: string }): Promise<URL> {
-    const { status, headers, message, link } = await callStaffAccounts(chief, body)
+    const { status, headers, message, link } = await callStaffAccounts(admin, body)
     expect({ status, message, link }).toMatchObject({
       status: 200,
       message: 'No mail server is set up, so nothing was sent.',
@@ -99,7 +99,7 @@ describe('Account links without a mail server', () => {
     expect(secondLink.searchParams.get('redirect_to')).toBe(`${site.url}/reset-password`)
     await (await openLink(secondLink)).auth.updateUser({ password })
     await signIn(site, email)
-    expect(await callStaffAccounts(chief, { action: 'resend', userId })).toMatchObject({
+    expect(await callStaffAccounts(admin, { action: 'resend', userId })).toMatchObject({
       status: 409,
       message: `${email} is already confirmed.`,
     })
@@ -112,15 +112,15 @@ describe('Account links without a mail server', () => {
     const body = { action: 'resend', userId: waitingAccount.userId }
     await openLink(await expectLink(body, { kind: 'signup', email: waitingAccount.email }))
     await signIn(site, waitingAccount.email)
-    expect((await callStaffAccounts(chief, { action: 'resend', userId: crypto.randomUUID() })).status).toBe(409)
+    expect((await callStaffAccounts(admin, { action: 'resend', userId: crypto.randomUUID() })).status).toBe(409)
   })
 
   test('The activity records the request for a link, and nothing stores its token', async () => {
     const member = await addMember(site, 'editor')
-    const { link } = await callStaffAccounts(chief, { action: 'password-link', userId: member.userId })
+    const { link } = await callStaffAccounts(admin, { action: 'password-link', userId: member.userId })
     const token = new URL(link?.url ?? '').searchParams.get('token') ?? ''
     expect(token).toHaveLength(43)
-    const { data } = await chief.rpc('list_activity', { search: member.email, every: true }, { get: true })
+    const { data } = await admin.rpc('list_activity', { search: member.email, every: true }, { get: true })
     expect(JSON.stringify(data)).toContain('user_recovery_requested')
     const stored = await site.database.admin`
       select to_jsonb(activity)::text as row from public.activity
@@ -149,9 +149,9 @@ describe('Account links without a mail server', () => {
     const { email, userId } = await signUp(site)
     const before = z
       .object({ pending: z.number(), members: z.object({ email: z.string(), status: z.string() }).array() })
-      .parse((await chief.rpc('list_staff', { search: email }, { get: true })).data)
+      .parse((await admin.rpc('list_staff', { search: email }, { get: true })).data)
     expect(before).toMatchObject({ pending: 1, members: [{ email, status: 'pending' }] })
-    expect(await callStaffAccounts(chief, { action: 'activate', userId, role: 'contributor' })).toMatchObject({
+    expect(await callStaffAccounts(admin, { action: 'activate', userId, role: 'contributor' })).toMatchObject({
       status: 200,
       message: `${email} can sign in now. No email was sent, so let them know.`,
     })
@@ -162,14 +162,14 @@ describe('Account links without a mail server', () => {
 
   test('The activity names the administrator who confirmed a sign-up’s address', async () => {
     const { email, userId } = await signUp(site)
-    await callStaffAccounts(chief, { action: 'activate', userId, role: 'contributor' })
-    const { data } = await chief.rpc('list_activity', { only_person: userId, every: true }, { get: true })
+    await callStaffAccounts(admin, { action: 'activate', userId, role: 'contributor' })
+    const { data } = await admin.rpc('list_activity', { only_person: userId, every: true }, { get: true })
     const { entries } = z
       .object({ entries: z.object({ verb: z.string(), actor_id: z.string().nullable() }).array() })
       .parse(data)
-    const { data: chiefUser } = await chief.auth.getUser()
+    const { data: adminUser } = await admin.auth.getUser()
     const changes = entries.filter(({ verb }) => verb === 'user_modified')
-    expect(changes, email).toEqual([{ verb: 'user_modified', actor_id: chiefUser.user?.id }])
+    expect(changes, email).toEqual([{ verb: 'user_modified', actor_id: adminUser.user?.id }])
   })
 
   test('Activating an account without a password returns a link to choose one', async () => {
@@ -177,7 +177,7 @@ describe('Account links without a mail server', () => {
     // After a second sign-up with the same address, neither password is valid.
     await site.anonymous.auth.signUp({ email, password: 'another-door-with-9-locks' })
     await site.outbox.take(email)
-    const result = await callStaffAccounts(chief, { action: 'activate', userId, role: 'contributor' })
+    const result = await callStaffAccounts(admin, { action: 'activate', userId, role: 'contributor' })
     expect(result).toMatchObject({
       status: 200,
       message: `${email} is active, but has no password yet.`,
@@ -190,7 +190,7 @@ describe('Account links without a mail server', () => {
   test.each(['pending', 'suspended'])('A %s account doesn’t get a password link', async (status) => {
     const { userId } = await addMember(site, 'editor')
     await site.database.admin`update staff set status = ${status} where user_id = ${userId}`
-    const result = await callStaffAccounts(chief, { action: 'password-link', userId })
+    const result = await callStaffAccounts(admin, { action: 'password-link', userId })
     expect(result).toMatchObject({ status: 409, message: 'Activate the account first.' })
     expect(result.link).toBeUndefined()
   })
@@ -198,7 +198,7 @@ describe('Account links without a mail server', () => {
   test('Activating an invited account doesn’t confirm its address', async () => {
     const { email, userId } = await addMember(site, 'editor', { isConfirmed: false })
     await site.database.admin`update staff set status = 'suspended' where user_id = ${userId}`
-    const { message } = await callStaffAccounts(chief, { action: 'activate', userId, role: 'editor' })
+    const { message } = await callStaffAccounts(admin, { action: 'activate', userId, role: 'editor' })
     expect(message).toBe(`${email} is active and can sign in after confirming the address.`)
     await expect(signIn(site, email)).rejects.toThrow('Email not confirmed')
   })
@@ -251,11 +251,11 @@ describe('Account links without a mail server', () => {
 describe('Account links with a mail server', () => {
   let server: FakeMailServer
   let site: TestPlatform
-  let chief: SupabaseClient
+  let admin: SupabaseClient
   beforeAll(async () => {
     server = await startFakeMailServer()
     site = await openSite({ smtpUrl: server.url, from: null, onEvent: () => {} })
-    chief = await signIn(site, (await addMember(site, 'admin')).email)
+    admin = await signIn(site, (await addMember(site, 'admin')).email)
   })
   afterAll(async () => {
     await site.close()
@@ -275,7 +275,7 @@ describe('Account links with a mail server', () => {
       ],
     ] as const) {
       const accepted = server.waitForAccepted()
-      const result = await callStaffAccounts(chief, body)
+      const result = await callStaffAccounts(admin, body)
       expect(result).toMatchObject({ status: 200, message })
       expect(result.link).toBeUndefined()
       await accepted
@@ -285,11 +285,11 @@ describe('Account links with a mail server', () => {
 
   test('A sign-up with an unconfirmed address is hidden, and activating it doesn’t confirm the address', async () => {
     const { email, userId } = await signUp(site)
-    const { data } = await chief.rpc('list_staff', { search: email }, { get: true })
+    const { data } = await admin.rpc('list_staff', { search: email }, { get: true })
     expect(data).toMatchObject({ total: 0, pending: 0 })
-    const { message } = await callStaffAccounts(chief, { action: 'activate', userId, role: 'contributor' })
+    const { message } = await callStaffAccounts(admin, { action: 'activate', userId, role: 'contributor' })
     expect(message).toBe(`${email} is active and can sign in after confirming the address.`)
-    const resent = await callStaffAccounts(chief, { action: 'resend', userId })
+    const resent = await callStaffAccounts(admin, { action: 'resend', userId })
     expect(resent).toMatchObject({
       status: 200,
       message: `A link to confirm the address is on its way to ${email} again.`,

@@ -36,9 +36,9 @@ describe('The staff command alongside a running server', { timeout: 300_000 }, (
     await signIn('chief@example.org')
     const { code, stdout } = await spawnStaff({ DATA_DIR: dataDir }, 'list')
     expect(code).toBe(0)
-    const [head, chief] = stdout.split('\n').map((line) => line.split(/ {2,}/))
+    const [head, row] = stdout.split('\n').map((line) => line.split(/ {2,}/))
     expect(head).toEqual(['ADDRESS', 'ROLE', 'STATE', 'SECOND FACTOR', 'LAST SIGN-IN'])
-    expect(chief).toEqual(['chief@example.org', 'admin', 'active', 'no', expect.stringMatching(/^\d{4}-\d\d-\d\d /)])
+    expect(row).toEqual(['chief@example.org', 'admin', 'active', 'no', expect.stringMatching(/^\d{4}-\d\d-\d\d /)])
   })
 
   test('prints links with the running server’s address, not with PORT', async () => {

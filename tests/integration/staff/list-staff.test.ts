@@ -22,12 +22,12 @@ const listSchema = z.object({
 })
 
 let database: TestDatabase
-let chief: Identity & { userId: string }
+let admin: Identity & { userId: string }
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  chief = await createStaff(database.admin, { role: 'admin', status: 'active' })
-  await database.admin`update auth.users set email = 'chief@example.org', last_sign_in_at = now() where id = ${chief.userId}`
+  admin = await createStaff(database.admin, { role: 'admin', status: 'active' })
+  await database.admin`update auth.users set email = 'chief@example.org', last_sign_in_at = now() where id = ${admin.userId}`
   for (const number of [1, 2, 3]) {
     const { userId } = await createStaff(database.admin, { role: 'editor', status: 'pending' })
     await database.admin`update auth.users set email = ${`waiting-${number}@example.org`} where id = ${userId}`
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await database.admin`update staff set display_name = 'Dana O''Neil' where user_id = ${userId}`
   await database.admin`
     insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)
-    values (${userId}, 'Phone', 'totp', 'verified', 'A'), (${chief.userId}, 'Phone', 'totp', 'unverified', 'B')`
+    values (${userId}, 'Phone', 'totp', 'verified', 'A'), (${admin.userId}, 'Phone', 'totp', 'unverified', 'B')`
 })
 afterAll(() => database.close())
 
@@ -54,7 +54,7 @@ const listAddresses = ({ members }: z.infer<typeof listSchema>) => members.map((
 
 describe('The staff list', () => {
   test('has waiting accounts first, then all others by address, with their account data', async () => {
-    const list = await listAs(chief)
+    const list = await listAs(admin)
     expect(listAddresses(list)).toEqual([
       'waiting-1@example.org',
       'waiting-2@example.org',
@@ -65,7 +65,7 @@ describe('The staff list', () => {
     expect(list).toMatchObject({ total: 5, page: 1, pending: 3 })
     expect(list.members.map(({ has_factor }) => has_factor)).toEqual([false, false, false, true, false])
     expect(list.members.at(-1)).toMatchObject({
-      user_id: chief.userId,
+      user_id: admin.userId,
       role: 'admin',
       status: 'active',
       is_confirmed: true,
@@ -88,7 +88,7 @@ describe('A display name', () => {
   test('can be changed and removed only by its owner, and the activity records it', async () => {
     const editor = await createStaff(database.admin, { role: 'editor', status: 'active' })
     await setName(editor, ' Kim\tLarsen\n')
-    expect([await readName(editor), await readName(chief)]).toEqual(['Kim\tLarsen', null])
+    expect([await readName(editor), await readName(admin)]).toEqual(['Kim\tLarsen', null])
     const [entry] = await database.admin`
       select actor_id, after from activity where kind = 'staff' and subject_id = ${editor.userId} order by id desc limit 1`
     expect(entry).toMatchObject({ actor_id: editor.userId, after: { display_name: 'Kim\tLarsen' } })

@@ -4,7 +4,7 @@ import { article } from '../server/server-fixture.ts'
 import { createLeader, createLibraryRow, startTrashFixture } from './trash-fixture.ts'
 
 const site = await startTrashFixture()
-const chief = await site.signIn('admin')
+const admin = await site.signIn('admin')
 afterAll(async () => {
   expect(site.failures).toEqual([])
   await site.close()
@@ -102,11 +102,11 @@ test('Administrators get an email with the user and the number of deletions, onc
   // Emails may arrive in any order, after emails from earlier tests.
   const mails: string[] = []
   while (!editors.every(({ email }) => mails.some((text) => text.includes(`${email} deleted 22 items`)))) {
-    mails.push((await site.outbox.takeBySubject(chief.email, 'Many deletions in a short time')).text)
+    mails.push((await site.outbox.takeBySubject(admin.email, 'Many deletions in a short time')).text)
   }
 
   await site.database.admin`update private.deletion_notices set mailed_at = mailed_at - interval '1 hour'`
-  await removeArticles(editors[0] ?? chief, 'later')
-  const { text } = await site.outbox.takeBySubject(chief.email, 'Many deletions in a short time')
+  await removeArticles(editors[0] ?? admin, 'later')
+  const { text } = await site.outbox.takeBySubject(admin.email, 'Many deletions in a short time')
   expect(text).toContain(editors[0]?.email)
 })

@@ -14,12 +14,12 @@ import {
 } from './trash-fixture.ts'
 
 let site: TrashFixture
-let chief: SignedInUser
+let admin: SignedInUser
 let editor: SignedInUser
 
 beforeAll(async () => {
   site = await startTrashFixture()
-  chief = await site.signIn('admin')
+  admin = await site.signIn('admin')
   editor = await site.signIn('editor')
 })
 afterAll(async () => {
@@ -110,17 +110,17 @@ describe('Restoring from the trash', () => {
   })
 
   test('restores only the settings that a change overwrote', async () => {
-    const saveSettings = (settings: object) => chief.client.from('site_settings').update({ settings }).eq('id', 1)
+    const saveSettings = (settings: object) => admin.client.from('site_settings').update({ settings }).eq('id', 1)
     await saveSettings({ name: 'Bay Police', city: 'Bay', phones: { records: '1', desk: '2' } })
     await saveSettings({ name: 'Lost', city: 'Bay', phones: { records: '9', desk: '2' }, motto: 'New' })
-    const entry = await findNewestTrashEntry(chief, { only_table: 'site_settings' })
+    const entry = await findNewestTrashEntry(admin, { only_table: 'site_settings' })
     expect(entry).toMatchObject({ kind: 'changed', columns: ['motto', 'name', 'phones.records'] })
     await saveSettings({ name: 'Lost', city: 'Port', phones: { records: '9', desk: '3' }, motto: 'New' })
-    expect((await restoreEntries(chief, { entries: [entry.id] })).restored).toBe(1)
+    expect((await restoreEntries(admin, { entries: [entry.id] })).restored).toBe(1)
     const { data } = await site.anonymous.from('site_settings').select('settings').single()
     expect(data?.settings).toEqual({ name: 'Bay Police', city: 'Port', phones: { records: '1', desk: '3' } })
     // The trash also contains the values that the restore overwrote.
-    expect((await findNewestTrashEntry(chief, { only_table: 'site_settings' })).columns).toEqual([
+    expect((await findNewestTrashEntry(admin, { only_table: 'site_settings' })).columns).toEqual([
       'motto',
       'name',
       'phones.records',
@@ -170,11 +170,11 @@ describe('A conflict', () => {
 
 describe('Trash permissions', () => {
   test('allow only editors to see and restore entries, except settings', async () => {
-    await chief.client
+    await admin.client
       .from('site_settings')
       .update({ settings: { name: 'Secret plans' } })
       .eq('id', 1)
-    const entry = await findNewestTrashEntry(chief, { only_table: 'site_settings' })
+    const entry = await findNewestTrashEntry(admin, { only_table: 'site_settings' })
     expect((await listTrash(editor, { only_table: 'site_settings' })).total).toBe(0)
     const rejected = await editor.client.rpc('restore_trash', { entries: [entry.id] })
     expect(rejected.error).toMatchObject({ code: '42501', message: 'Only administrators may restore settings' })

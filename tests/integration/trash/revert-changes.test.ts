@@ -16,7 +16,7 @@ let vandal: SignedInUser
 let since: Date
 
 const site = await startTrashFixture()
-const chief = await site.signIn('admin')
+const admin = await site.signIn('admin')
 const otherMember = await site.signIn('admin')
 afterAll(async () => {
   expect(site.failures).toEqual([])
@@ -41,7 +41,7 @@ const outcomeSchema = z.object({
 })
 
 async function revertChanges(is_preview: boolean, from = since) {
-  const { data, error } = await chief.client.rpc('revert_account_changes', {
+  const { data, error } = await admin.client.rpc('revert_account_changes', {
     person: vandal.id,
     since: from.toISOString(),
     is_preview,
@@ -57,14 +57,14 @@ async function recordStartTime(): Promise<void> {
 
 /** Reads everything that visitors and staff see, without update times. */
 async function readAll() {
-  const { admin } = site.database
+  const sql = site.database.admin
   return {
-    articles: await admin`select to_jsonb(t) - 'updated_at' as row from articles t order by id`,
-    leadership: await admin`select to_jsonb(t) - 'updated_at' as row from leadership t order by id`,
-    library: await admin`select to_jsonb(t) - 'updated_at' as row from media_library t order by id`,
-    files: await admin`select bucket_id, name, version, metadata from storage.objects order by bucket_id, name`,
-    settings: await admin`select settings from site_settings`,
-    alerts: await admin`select to_jsonb(t) - 'updated_at' as row from alerts t order by id`,
+    articles: await sql`select to_jsonb(t) - 'updated_at' as row from articles t order by id`,
+    leadership: await sql`select to_jsonb(t) - 'updated_at' as row from leadership t order by id`,
+    library: await sql`select to_jsonb(t) - 'updated_at' as row from media_library t order by id`,
+    files: await sql`select bucket_id, name, version, metadata from storage.objects order by bucket_id, name`,
+    settings: await sql`select settings from site_settings`,
+    alerts: await sql`select to_jsonb(t) - 'updated_at' as row from alerts t order by id`,
   }
 }
 
@@ -130,7 +130,7 @@ describe('Reverting an account without later changes', () => {
     expect(await site.fetchStatus(photo)).toBe(200)
 
     // The created rows are in the trash, and no changes remain to be reverted.
-    expect((await listTrash(chief, { search: 'spam' })).entries.map(({ table_name }) => table_name).toSorted()).toEqual(
+    expect((await listTrash(admin, { search: 'spam' })).entries.map(({ table_name }) => table_name).toSorted()).toEqual(
       ['articles', 'media_library'],
     )
     expect(summarizeCounts(await revertChanges(true))).toEqual({})
@@ -202,7 +202,7 @@ test('Only administrators can revert an account, within 30 days, and they need n
   })
   await vandal.client.from('articles').insert(Array.from({ length: 60 }, (_, index) => article(`Bulk ${index}`)))
   await site.database
-    .admin`update auth.sessions set created_at = now() - interval '2 hours' where user_id = ${chief.id}`
+    .admin`update auth.sessions set created_at = now() - interval '2 hours' where user_id = ${admin.id}`
   expect(summarizeCounts(await revertChanges(true))).toEqual({ 'articles removed': 60 })
   expect(summarizeCounts(await revertChanges(false))).toEqual({ 'articles removed': 60 })
 })

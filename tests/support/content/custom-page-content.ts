@@ -18,7 +18,10 @@ export function createCustomPageContent(
 
 const picture = '/storage/v1/object/public/media-library/images/sample-station.webp'
 
-/** One section of each kind with every optional field. `picture` belongs to the sample content. */
+/**
+ * One section of each kind. Each optional field has a value in at least one section or entry.
+ * `picture` belongs to the sample content.
+ */
 export const everySection: CustomPageContent['sections'] = [
   {
     kind: 'text',
@@ -31,7 +34,13 @@ export const everySection: CustomPageContent['sections'] = [
     title: 'Who helps you',
     introduction: 'Three doors that are always open.',
     items: [
-      { title: 'Harbor Office', text: 'Berths, permits and lost property.', picture, alt: '', path: '/services' },
+      {
+        title: 'Harbor Office',
+        text: 'Berths, permits and lost property.',
+        picture,
+        alt: 'The office at dusk',
+        path: '/services',
+      },
       { title: 'Dive Team', text: 'Whatever fell in comes out again.', picture: '', alt: '', path: '' },
       {
         title: 'Night Watch',
@@ -45,7 +54,7 @@ export const everySection: CustomPageContent['sections'] = [
   {
     kind: 'steps',
     title: 'How to get a berth',
-    introduction: '',
+    introduction: 'Three steps, and one of them is short.',
     items: [
       { title: 'Ask', text: 'Write to the harbor office.' },
       { title: 'Show', text: 'Bring the boat to the inspection.' },
@@ -56,9 +65,9 @@ export const everySection: CustomPageContent['sections'] = [
     kind: 'table',
     title: 'Fees',
     introduction: 'By the length of the boat.',
-    columns: { first: 'Length', second: 'A day', third: 'A month', fourth: '' },
+    columns: { first: 'Length', second: 'A day', third: 'A month', fourth: 'A year' },
     rows: [
-      { first: 'Up to 6 m', second: '$40', third: '$800', fourth: '' },
+      { first: 'Up to 6 m', second: '$40', third: '$800', fourth: '$9,000' },
       { first: 'Up to 12 m', second: '$90', third: '$1,800', fourth: '' },
     ],
   },
@@ -75,7 +84,7 @@ export const everySection: CustomPageContent['sections'] = [
   {
     kind: 'accordion',
     title: 'Questions',
-    introduction: '',
+    introduction: 'The watch hears these every night.',
     items: [
       { title: 'May I fish from the pier?', text: 'Yes, from *dawn* on.' },
       { title: 'Who pulls out my car?', text: 'The dive team, for a fee.' },

@@ -48,7 +48,11 @@ export function useAlertForm(mode: AlertFormMode, { actions: { create, update },
   async function save(input: AlertInput, version: AlertRow | null): Promise<void> {
     const [path = ''] = input.link.split('#')
     if (path.startsWith('/') && (await isMissingPage(path))) {
-      return form.setError('link', { message: 'There is no public page at this address.' }, { shouldFocus: true })
+      return form.setError(
+        'link',
+        { message: 'There is no public page at this address. Check the address.' },
+        { shouldFocus: true },
+      )
     }
     const outcome = version ? await update.run({ base: version, input }) : await create.run(input)
     if (!outcome) return

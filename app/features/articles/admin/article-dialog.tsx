@@ -113,7 +113,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     setIsArticleDeleted(error instanceof RowNotFoundError)
     // The slug is the only unique column that users enter.
     if (!hasErrorCode(error, uniqueViolation)) return
-    form.setError('slug', { message: 'Another article has this address, or had it before.' })
+    form.setError('slug', { message: 'Another article has this address, or had it before. Choose another.' })
     focusField('slug')
   }
 

@@ -15,7 +15,7 @@ async function findStoredFile(supabase: SupabaseClient, url: string): Promise<St
   const articlePicturePath = getPathInBucket(articlePictureLimits.bucket, url)
   if (articlePicturePath !== null) return { bucket: articlePictureLimits.bucket, path: articlePicturePath }
   const path = getPathInBucket(mediaFileLimits.bucket, url)
-  if (path === null) throw new Error('This file is on another site, so it can’t be changed here.')
+  if (path === null) throw new Error('This file is on another site, so it can’t be changed here. Upload a copy first.')
   const { data: isPublic } = await supabase.storage.from(mediaFileLimits.bucket).exists(path)
   return { bucket: isPublic ? mediaFileLimits.bucket : privateMediaBucket, path }
 }
@@ -61,7 +61,8 @@ export async function cropStoredPicture(supabase: SupabaseClient, url: string, c
   await replaceStoredFile(supabase, url, assertAllowedSize(await encodePicture(data, { type: data.type, crop })))
 }
 
-const notFoundText = 'The picture was deleted, or someone else uploaded it.'
+const notFoundText =
+  'You can’t crop this picture: it was deleted, or someone else uploaded it. Upload your own copy and crop that.'
 
 function assertAllowedSize(picture: Blob): Blob {
   if (picture.size > getMaxBytes(picture.type, mediaFileLimits)) {

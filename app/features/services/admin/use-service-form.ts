@@ -33,7 +33,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
 
   async function save(input: ServiceInput, version: ServiceRow): Promise<void> {
     if (await isTargetMissing(input)) {
-      form.setError('action.target', { message: 'There is no public page at this address.' })
+      form.setError('action.target', { message: 'There is no public page at this address. Check the address.' })
       return focus('action', 'action.target')
     }
     const outcome = await update.run({ base: version, input })

@@ -6,18 +6,18 @@ let victim: { id: string; factor: string; challenge: string }
 let callers: { name: string; token: string | null }[]
 beforeAll(async () => {
   backend = await startPlatform()
-  const { admin } = backend.database
+  const sql = backend.database.admin
   const id = await backend.addStaff('victim@example.org', 'admin')
   await backend.addStaff('curious@example.org', 'editor')
   await backend.addStaff('chief@example.org', 'admin')
-  const [factor] = await admin<{ id: string }[]>`
+  const [factor] = await sql<{ id: string }[]>`
     insert into auth.mfa_factors (user_id, factor_type, status, secret, friendly_name)
     values (${id}, 'totp', 'unverified', 'JBSWY3DPEHPK3PXP', 'Phone') returning id`
-  const [challenge] = await admin`
+  const [challenge] = await sql`
     insert into auth.mfa_challenges (factor_id, ip_address) values (${factor?.id ?? null}, '127.0.0.1') returning id`
-  await admin`insert into auth.sessions (user_id) values (${id})`
+  await sql`insert into auth.sessions (user_id) values (${id})`
   victim = { id, factor: String(factor?.id), challenge: String(challenge?.id) }
-  const [editor, chief]: PlatformSession[] = [
+  const [editor, admin]: PlatformSession[] = [
     await backend.signIn('curious@example.org'),
     await backend.signIn('chief@example.org'),
   ]
@@ -25,7 +25,7 @@ beforeAll(async () => {
     { name: 'no token', token: null },
     { name: 'the publishable key', token: backend.keys.publishableKey },
     { name: 'an editor', token: editor?.access_token ?? '' },
-    { name: 'an administrator without the secret key', token: chief?.access_token ?? '' },
+    { name: 'an administrator without the secret key', token: admin?.access_token ?? '' },
   ]
 })
 afterAll(() => backend.close())
@@ -105,9 +105,9 @@ describe('A caller without rights to the account', () => {
 })
 
 async function readAuthTables(): Promise<string[]> {
-  const { admin } = backend.database
+  const sql = backend.database.admin
   const rows = await Promise.all(
-    authTables.map((table) => admin.query(`select t::text as row from auth.${table} as t order by 1`)),
+    authTables.map((table) => sql.query(`select t::text as row from auth.${table} as t order by 1`)),
   )
   return rows.flat().map(({ row }) => String(row))
 }

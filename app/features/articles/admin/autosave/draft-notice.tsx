@@ -59,7 +59,8 @@ export function DraftNotice(props: DraftNoticeProps) {
       )}
       onContinue={async (draft) => {
         if (await autosave.saveNow()) onContinue(draft)
-        else showError('Draft not opened', 'The text in the form couldn’t be saved, so nothing was replaced.')
+        else
+          showError('Draft not opened', 'The text in the form couldn’t be saved, so nothing was replaced. Try again.')
       }}
       onDiscard={unsavedDrafts.discard}
     />

@@ -34,7 +34,9 @@ export function UnfinishedArticles({ drafts, onContinue, onDiscard }: Unfinished
         isOpen={isOpen && drafts.length > 0}
         onClose={close}
         title="Unfinished articles"
-        description={'These changes aren’t in an article yet. Only you see them, and they are kept for 30 days.'}
+        description={
+          'These changes aren’t in an article yet. Only you see them. They are deleted 30 days after the last change.'
+        }
         footer={
           <Button variant="outline" onClick={close}>
             Close

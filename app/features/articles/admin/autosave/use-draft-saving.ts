@@ -64,7 +64,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
     const isSaved = await autosave.saveNow()
     if (!isSaved) showError('Changes not saved', 'Check your connection and try again.')
     else if (!isDraft) showSuccess(savedText)
-    else if (base) showError('Draft not updated', 'Your changes are kept. Open the draft again to finish.')
+    else if (base) showError('Draft not updated', 'Your changes are saved. Open the draft again to finish.')
     return isSaved
   }
 

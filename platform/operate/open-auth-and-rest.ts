@@ -10,7 +10,7 @@ import { createTokens } from '../identity/tokens.ts'
 import { createMailEnqueuer } from '../mail/mail-queue.ts'
 import { createRest } from '../rest/create-rest.ts'
 
-export interface AccountsConfig {
+export interface AuthAndRestConfig {
   /** A database that `prepareDatabase` has prepared. Servers may be using it. */
   connection: ConnectionSettings
   /** The data folder of those servers, with their keys. */
@@ -22,7 +22,7 @@ export interface AccountsConfig {
   onError: (error: unknown) => void
 }
 
-export interface Accounts {
+export interface AuthAndRest {
   /** Serves `/auth/v1` and `/rest/v1`. */
   fetch(request: Request): Promise<Response>
   secretKey: string
@@ -30,10 +30,10 @@ export interface Accounts {
 }
 
 /**
- * Opens accounts and tables for a command that runs alongside the site's servers. The command only
- * queues emails, which a server sends.
+ * Starts the auth and REST services for a command that runs alongside the site's servers. The
+ * command only queues emails, which a server sends.
  */
-export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
+export async function openAuthAndRest(config: AuthAndRestConfig): Promise<AuthAndRest> {
   const { siteUrl, onError } = config
   const keys = await ensureKeys({ folder: join(config.dataDir, 'keys'), file: config.signingKeysFile })
   const tokens = createTokens({ keys, siteUrl })
@@ -48,7 +48,7 @@ export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
     siteUrl,
     accountHooks: config.accountHooks,
     mailer: { enqueue: createMailEnqueuer({ keys, clock: Date.now }), wake() {} },
-    // The command always delivers its links, so email counts as available.
+    // True even without a mail server, because the command then prints the links.
     sendsMail: true,
     autoconfirm: false,
     // Rate limits protect against visitors, who can't reach this service.
