@@ -6,10 +6,10 @@
  *     frame: payload length (4 bytes, big endian), kind (1), payload, tag (16)
  *
  * With a passphrase, payloads are encrypted with AES-256-GCM, and the frame number is the nonce.
- * The GCM tag also covers the file header and the frame's kind. Without a passphrase, the tags form a
- * SHA-256 chain. Each hash covers the previous hash and the frame, and the tag is the start of the
- * hash. The first previous hash is that of the file header. Either kind of tag detects changed bytes and
- * swapped or missing frames. Only a frame of kind `end` ends a file.
+ * The GCM tag also covers the file header and the frame's kind. Without a passphrase, the tags
+ * form a SHA-256 chain. Each hash covers the previous hash and the frame, and the tag is the
+ * start of the hash. The first previous hash is that of the file header. Either kind of tag
+ * detects changed bytes and swapped or missing frames. Only a frame of kind `end` ends a file.
  */
 export const magic = 'stationhouse-backup'
 export const formatVersion = 1

@@ -8,8 +8,8 @@ export interface RenderedPage {
   status: number
   headers: Readonly<Record<string, string>>
   /**
-   * True if the page has values of an earlier request because the backend is unavailable. The
-   * page is then never cached.
+   * True if the page has earlier or default values because the backend is unavailable. The page is
+   * then never cached.
    */
   isFallback?: boolean
   /** Estimated memory usage. */

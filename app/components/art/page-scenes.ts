@@ -38,8 +38,8 @@ export const scenesBySection = {
 } as const satisfies Record<string, SceneName>
 
 /**
- * The scenes of home page cards, keyed by the scene of the card's category. With these scenes, the
- * default content repeats no scene across the main pages.
+ * Replaces scenes of the home page's cards. The keys are the scenes of the services page. With these
+ * replacements, the default content repeats no scene across the main pages.
  */
 export const homeCardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',
@@ -47,9 +47,7 @@ export const homeCardScenes: Partial<Record<SceneName, SceneName>> = {
   market: 'neighbors',
 }
 
-/**
- * Scenes of the categories on the services page. These scenes differ from the home page's cards.
- */
+/** Scenes of the categories on the services page. The home page's cards show other scenes by default. */
 export const catalogScenes: Readonly<Record<ServiceCategory, SceneName>> = {
   'Emergency Services': 'radio',
   'Traffic & Transportation': 'skid',
@@ -74,6 +72,7 @@ const scenesByService: Readonly<Record<string, SceneName>> = {
 export function findServiceScene(
   service: Pick<ServiceText, 'title' | 'description' | 'category'> & { id: string },
 ): SceneName {
+  // The description of a mounted service may mention dogs, so its title decides first.
   if (/\b(mounted|horses?|riders?|posse)\b/i.test(service.title)) return 'riders'
   const scene = findCategoryScene(service)
   if (scene === 'dog') return scene

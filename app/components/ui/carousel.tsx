@@ -29,7 +29,10 @@ export function Carousel({ label, slides, gridClass }: CarouselProps) {
         )}
       >
         {/* A grid hides the copies that make the slides loop. */}
-        <ul className={joinClasses('flex', gridClass && `sm:grid sm:gap-4 sm:*:pe-0 sm:*:inert:hidden ${gridClass}`)}>
+        <ul
+          data-layout={gridClass ? 'grid' : undefined}
+          className={joinClasses('flex', gridClass && `sm:grid sm:gap-4 sm:*:pe-0 sm:*:inert:hidden ${gridClass}`)}
+        >
           {slides.map(({ key, content }, index) => (
             <li
               key={key}

@@ -33,7 +33,8 @@ export function Field({
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const describedBy = [error ? errorId : null, hint ? hintId : null].filter((id) => id !== null).join(' ')
+  const descriptionIds = [error ? errorId : null, hint ? hintId : null].filter((id) => id !== null)
+  const describedBy = (isHintFirst ? descriptionIds.toReversed() : descriptionIds).join(' ')
   const hintText = hint && (
     <p id={hintId} className="text-sm text-muted-foreground">
       {hint}

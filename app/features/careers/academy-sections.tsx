@@ -1,15 +1,16 @@
 import { ArrowRight } from 'lucide-react'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
-import { PageButton } from '#app/components/page-links/page-button.tsx'
 import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { getFaceUrl } from '#app/lib/pictures/face-url.ts'
+import { useShownLinks } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 
 export interface AcademyProps {
@@ -20,6 +21,7 @@ export interface AcademyProps {
 
 export function AcademySections({ content, leaders }: AcademyProps) {
   const { overview, highlights, nextClass, instructors } = content
+  const [nextClassLink] = useShownLinks([nextClass.link])
   return (
     <>
       <SplitSection title={overview.title} className="border-b border-border bg-surface">
@@ -61,10 +63,14 @@ export function AcademySections({ content, leaders }: AcademyProps) {
           </ul>
         </SplitSection>
       )}
-      <SceneBand scene={scenesBySection.trainingEnd}>
-        <p className="font-display text-3xl leading-tight font-bold text-balance sm:text-4xl">{nextClass.title}</p>
-        <PageButton link={nextClass.link} variant="accent" className="mt-6" />
-      </SceneBand>
+      {nextClassLink && (
+        <SceneBand scene={scenesBySection.trainingEnd}>
+          <p className="font-display text-3xl leading-tight font-bold text-balance sm:text-4xl">{nextClass.title}</p>
+          <ButtonLink to={nextClassLink.path} variant="accent" className="mt-6">
+            {nextClassLink.label}
+          </ButtonLink>
+        </SceneBand>
+      )}
     </>
   )
 }

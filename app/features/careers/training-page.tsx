@@ -21,14 +21,12 @@ export function TrainingPage({ content, leaders }: AcademyProps) {
         <div className="mt-5 flex flex-wrap gap-3">
           <PageButton link={content.apply} variant="accent" />
           {/* The public script makes the button open the previous page. Without the script or a
-              previous page, the button opens the careers page. */}
-          {names['/hiring'] && (
-            <form action="/hiring">
-              <Button type="submit" variant="onBand" data-action="back">
-                {content.back}
-              </Button>
-            </form>
-          )}
+              previous page, the button opens the careers page, or the home page if careers is hidden. */}
+          <form action={names['/hiring'] ? '/hiring' : '/'}>
+            <Button type="submit" variant="onBand" data-action="back">
+              {content.back}
+            </Button>
+          </form>
         </div>
       </PageHeader>
       <AcademySections content={content} leaders={leaders} />

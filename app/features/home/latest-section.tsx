@@ -215,7 +215,8 @@ function LiveCounts({ title, counts }: { title: string; counts: readonly LiveCou
 }
 
 function LiveCountItem({ count }: { count: LiveCountView }) {
-  const { online, capacity, label, timeText, isCurrent, countedAt, link } = count
+  const { online, capacity, label, timeText, isCurrent, countedAt } = count
+  const [link] = useShownLinks(count.link ? [count.link] : [])
   return (
     <>
       <div>

@@ -7,8 +7,9 @@ import { ApplyLink } from '#app/components/page-links/apply-link.tsx'
 import { CallToAction } from '#app/components/page-links/call-to-action.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { applicationPath } from '#app/site/application-path.ts'
 import { getPageLabel } from '#app/site/find-page.ts'
-import { usePageNames, useShownLinks } from '#app/site/navigation/use-site-layout.ts'
+import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderHeader } from './leader-header.tsx'
@@ -26,7 +27,6 @@ interface OpenPositionProps {
 export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPositionProps) {
   const names = usePageNames()
   const { responsibilities, qualifications, benefits, apply, contact } = content
-  const [applyLink] = useShownLinks(apply.links)
   return (
     <>
       <LeaderHeader leader={leader} title={leader.openingTitle}>
@@ -43,7 +43,7 @@ export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPos
               <BulletList items={items} hasCheckMarks={index === 2} />
             </section>
           ))}
-          <RecruitmentContact {...contact} applyLink={applyLink}>
+          <RecruitmentContact {...contact} applyLabel={applyLabel}>
             <ButtonLink to="/leadership" variant="outline" className="mt-6">
               {backLabel} {getPageLabel('/leadership', names)}
             </ButtonLink>
@@ -64,11 +64,11 @@ type Vacancy = OpenPositionProps['content']
 function RecruitmentContact({
   title,
   labels,
-  applyLink,
+  applyLabel,
   children,
-}: Vacancy['contact'] & { applyLink: Vacancy['apply']['links'][number] | undefined; children: ReactNode }) {
+}: Vacancy['contact'] & Pick<OpenPositionProps, 'applyLabel'> & { children: ReactNode }) {
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
-  const { phones, emails } = useSiteSettings()
+  const { phones, emails, applicationUrl } = useSiteSettings()
   return (
     <section aria-labelledby="recruitment-contact" className="border-t-2 border-accent pt-4 print:break-inside-avoid">
       <h2 id="recruitment-contact" className="font-display text-2xl leading-tight font-bold">
@@ -91,10 +91,10 @@ function RecruitmentContact({
             <PostalAddress />
           </dd>
         </div>
-        {applyLink?.path.startsWith('/') && (
+        {applyLabel && (
           <div className="hidden print:block">
-            <dt className="font-semibold text-muted-foreground">{applyLink.label}</dt>
-            <dd>{siteUrl + applyLink.path}</dd>
+            <dt className="font-semibold text-muted-foreground">{applyLabel}</dt>
+            <dd className="wrap-anywhere">{applicationUrl || siteUrl + applicationPath}</dd>
           </div>
         )}
       </dl>

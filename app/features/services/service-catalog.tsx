@@ -7,7 +7,7 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { ListedService } from './listed-service.ts'
-import { getServicePath } from './service-paths.ts'
+import { getServicePath, onlineFormsAnchor } from './service-paths.ts'
 import type { CategoryWithServices, ServicesContent } from './services-page-data.ts'
 
 interface ServiceCatalogProps {
@@ -16,7 +16,7 @@ interface ServiceCatalogProps {
 }
 
 interface CategoryLinksProps extends Pick<ServiceCatalogProps, 'categories'> {
-  /** The heading of the online forms, which follow the categories on phones; null without forms. */
+  /** The heading of the online forms, which follow the services; null without forms. */
   formsLabel: string | null
 }
 
@@ -27,15 +27,15 @@ export function CategoryLinks({ categories, formsLabel }: CategoryLinksProps) {
         {categories.map(({ category, name }) => (
           <JumpLink key={category} anchor={toAnchor(category)} label={name} />
         ))}
-        {formsLabel !== null && <JumpLink anchor="online-forms" label={formsLabel} className="sm:hidden" />}
+        {formsLabel !== null && <JumpLink anchor={onlineFormsAnchor} label={formsLabel} />}
       </ul>
     </nav>
   )
 }
 
-function JumpLink({ anchor, label, className }: { anchor: string; label: string; className?: string }) {
+function JumpLink({ anchor, label }: { anchor: string; label: string }) {
   return (
-    <li className={className}>
+    <li>
       <a
         href={`#${anchor}`}
         className={

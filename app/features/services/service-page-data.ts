@@ -7,7 +7,7 @@ import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ServiceCategory } from '#content/services/service-categories.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
-import { isEmergencyCall } from './actions/resolve-action.ts'
+import { isEmergencyCall, isFilledIn, resolveAction } from './actions/resolve-action.ts'
 import { type FormFile, loadFormFiles } from './form-files.ts'
 import type { ListedService } from './listed-service.ts'
 import { loadServices } from './load-services.ts'
@@ -77,15 +77,19 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
   }
 }
 
-/** Returns the action and steps of the service that takes emergency calls. */
+/** Returns the action and steps of the service that visitors reach by the site's emergency number. */
 async function findEmergencyCall(
   context: Context,
   { category, action }: ListedService,
   services: readonly ListedService[],
 ): Promise<ServicePageData['emergencyCall']> {
   const settings = await loadSiteSettings(context)
-  if (category !== 'Emergency Services' || isEmergencyCall(action, settings)) return null
-  const emergencyService = services.find((service) => isEmergencyCall(service.action, settings))
+  const { emergency: number } = settings.phones
+  if (category !== 'Emergency Services' || !isFilledIn(number) || isEmergencyCall(action, settings)) return null
+  const emergencyService = services.find(({ action: otherAction }) => {
+    const resolvedAction = resolveAction(otherAction, settings)
+    return resolvedAction.kind === 'phone' && resolvedAction.number === number
+  })
   return emergencyService ? { action: emergencyService.action, steps: emergencyService.procedures.steps } : null
 }
 

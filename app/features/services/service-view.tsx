@@ -7,11 +7,11 @@ import { Step, StepList } from '#app/components/ui/steps.tsx'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { GetStarted } from './actions/get-started.tsx'
-import { formsAnchor, HeaderActions } from './actions/header-actions.tsx'
+import { HeaderActions } from './actions/header-actions.tsx'
 import { RequiredForms } from './forms/required-forms.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 import type { ServicePageData } from './service-page-data.ts'
-import { getServicePath } from './service-paths.ts'
+import { formsAnchor, getServicePath } from './service-paths.ts'
 
 export function ServiceView(props: ServicePageData) {
   const { service, categoryName, labels, action, emergencyCall, forms, relatedServices } = props

@@ -36,16 +36,14 @@ export function ServicesPage({ content, services, forms }: ServicesPageProps) {
       </PageHeader>
       <CategoryLinks categories={categories} formsLabel={forms.length > 0 ? content.labels.onlineForms : null} />
       <EmergencyContacts content={content.contacts} />
-      <div className="flex flex-col">
-        {forms.length > 0 && <OnlineForms title={content.labels.onlineForms} forms={forms} categories={categories} />}
-        {categories.length > 0 ? (
-          <ServiceCatalog categories={categories} labels={content.labels} />
-        ) : (
-          <Section aria-label={title}>
-            <p className="max-w-measure text-lg">{content.empty}</p>
-          </Section>
-        )}
-      </div>
+      {categories.length > 0 ? (
+        <ServiceCatalog categories={categories} labels={content.labels} />
+      ) : (
+        <Section aria-label={title}>
+          <p className="max-w-measure text-lg">{content.empty}</p>
+        </Section>
+      )}
+      {forms.length > 0 && <OnlineForms title={content.labels.onlineForms} forms={forms} categories={categories} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { findServiceScene } from '#app/components/art/page-scenes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
-import { getServicePath } from './service-paths.ts'
+import { formsAnchor, getServicePath } from './service-paths.ts'
 import { emergencyContactKeys, getCategoryName, listCategories } from './services-page-data.ts'
 
 export const servicesSearchSource: SearchSource = ({
@@ -59,7 +59,7 @@ export const servicesSearchSource: SearchSource = ({
       label: 'Form',
       // Links to the service's page instead of the file, because only that page checks if the file
       // is public.
-      path: file === null ? getServicePath(id, slug) : `${getServicePath(id)}#${toAnchor(page.labels.forms)}`,
+      path: file === null ? getServicePath(id, slug) : `${getServicePath(id)}#${formsAnchor}`,
       title,
       text: introduction || `A form for ${service}.`,
       // With the service's ID, the synonyms of the service also find its forms.

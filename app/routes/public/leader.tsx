@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     otherLeaders: nextLeaders.map((nextLeader) => toLeaderListItem(nextLeader, backend)),
     biographyContent: siteContent.leadership.biography,
     vacancyContent: viewModel.isFilled ? null : mergeVacancyContent(leader, siteContent),
-    applyLabel: (await isApplicationOpen(context)) ? siteContent.hiring.applyNow : null,
+    applyLabel: !viewModel.isFilled && (await isApplicationOpen(context)) ? siteContent.hiring.applyNow : null,
   }
 }
 

@@ -48,7 +48,7 @@ export function requireAllowedType(bucket: Pick<Bucket, 'allowed_mime_types'>, t
   if (isAllowed === false) throw storageErrors.invalidMimeType(`mime type ${type} is not supported`)
 }
 
-/** Throws 415 if a name has the extension of another type. */
+/** Throws 415 if a name has an extension that doesn't belong to the type. */
 export function requireExtension(type: FileType, key: string): void {
   const name = key.slice(key.lastIndexOf('/') + 1)
   const dotIndex = name.lastIndexOf('.')

@@ -24,11 +24,11 @@ export async function inspectPicture(path: string): Promise<PictureHeader> {
       throw storageErrors.damaged('picture', cause)
     })
   const { width, height, orientation = 1, pages: frameCount = 1 } = header
-  requirePictureSize({ width, height, frameCount })
+  requireAllowedPictureSize({ width, height, frameCount })
   return { width, height, orientation, frameCount }
 }
 
-export function requirePictureSize({
+export function requireAllowedPictureSize({
   width,
   height,
   frameCount,

@@ -8,7 +8,7 @@ import {
   maxPicturePixels,
   maxPictureSeconds,
   type PictureHeader,
-  requirePictureSize,
+  requireAllowedPictureSize,
 } from './inspect-picture.ts'
 import { sanitizeAvif } from './sanitize-avif.ts'
 import { sanitizeGif } from './sanitize-gif.ts'
@@ -17,15 +17,15 @@ import { countPngFrames, sanitizePng } from './sanitize-png.ts'
 import { sanitizeWebp } from './sanitize-webp.ts'
 
 /**
- * Removes all metadata from a picture, such as location, camera and time. Changes the pixels only
- * if the camera wasn't held upright: rotates the picture and compresses it again, within
- * `withLimit`. Throws 413, 415 or 422.
+ * Removes metadata from a picture, such as location, camera and time, but not the color profile.
+ * Changes the pixels only if the camera wasn't held upright: rotates the picture and compresses it
+ * again, within `withLimit`. Throws 413, 415 or 422.
  */
 export async function sanitizePicture(path: string, type: FileType, withLimit: RunWithLimit): Promise<PictureHeader> {
   const bytes = await readFile(path)
   const animation = type === 'image/gif' ? sanitizeGif(bytes) : null
   const declaredFrameCount = animation?.frameCount ?? (type === 'image/png' ? countPngFrames(bytes) : 1)
-  requirePictureSize({ width: 1, height: 1, frameCount: declaredFrameCount })
+  requireAllowedPictureSize({ width: 1, height: 1, frameCount: declaredFrameCount })
   const header = await inspectPicture(path)
   const { orientation, frameCount } = header
   const isStill = frameCount === 1 && declaredFrameCount === 1

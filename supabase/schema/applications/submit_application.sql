@@ -21,7 +21,7 @@ begin
       message = 'The department has too many new applications. Try again later, or write to a recruiter.';
   end if;
   insert into private.application_senders (network) values (caller);
-  -- Without these headers, the activity log doesn't store the applicant's IP address.
+  -- Clears the headers, so that the activity log doesn't store the applicant's IP address.
   perform set_config('request.headers', '{}', true);
   insert into public.applications (name, discord_name, answers)
   values (btrim(name), btrim(discord_name), answers);

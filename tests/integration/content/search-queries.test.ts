@@ -25,7 +25,7 @@ describe('Search in the default department', async () => {
     },
   )
 
-  test('A result of a synonym quotes the page’s first sentence, and only typed words are marked', async () => {
+  test('A result of a synonym quotes the page’s first sentence and highlights only typed words', async () => {
     const [services] = (await search('stolen car')).groups
     const [first] = services?.hits ?? []
     expect(first?.title).toEqual([{ text: 'Police Reports', isMatch: false }])
@@ -33,7 +33,7 @@ describe('Search in the default department', async () => {
     expect(services?.hits.map(({ path }) => path)).toContain('/services/police-reports/forms/incident-report')
   })
 
-  test('A question about pay quotes the pay', async () => {
+  test('The result of a question about pay quotes the starting pay', async () => {
     const [pages] = (await search('how much do cops earn')).groups
     expect(pages?.hits[0]?.excerpt[0]?.text).toMatch(/^Starting pay: \$/)
   })
@@ -49,7 +49,7 @@ describe('Search in the default department', async () => {
   })
 })
 
-test('In the desert, “missing person” finds the posse', async () => {
+test('In the desert department, “missing person” finds the service that searches for people', async () => {
   const { search, close } = await openDepartment('desert')
   onTestFinished(close)
   const { groups } = await search('missing person')

@@ -1,6 +1,6 @@
 import { staffRoles } from '#supabase/roles.ts'
 
-/** Everyone who can send a request. The last two are editors without a valid session. */
+/** Everyone who can send a request. The last two are editors whose session isn't sufficient. */
 export const actors = [
   'anon',
   'pending',

@@ -12,13 +12,13 @@ interface ArchiveSidebarProps {
 }
 
 /** A list with more categories shows eight of them, and the others under "More categories". */
-const maxCategories = 10
+const collapseThreshold = 10
 
 export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
   const { types, categories, years, months } = facets
   if (types.length === 0) return null
   const shownYear = months[0]?.year
-  const visibleCount = categories.length > maxCategories ? 8 : categories.length
+  const visibleCount = categories.length > collapseThreshold ? 8 : categories.length
   const renderCategory = ({ slug, name, articles }: ArticleFacets['categories'][number]) => (
     <FilterLink
       key={slug}

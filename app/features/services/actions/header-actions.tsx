@@ -4,10 +4,9 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ListedForm, ServicePageData } from '../service-page-data.ts'
+import { formsAnchor } from '../service-paths.ts'
 import { ActionButton, ActionHint } from './action-button.tsx'
 import { CallPanel } from './call-panel.tsx'
-
-export const formsAnchor = 'forms'
 
 interface HeaderActionsProps extends Pick<ServicePageData, 'emergencyCall' | 'forms' | 'labels'> {
   action: ServiceAction

@@ -2,6 +2,7 @@ import { ChevronDown, FileText } from 'lucide-react'
 import { Link } from '#app/components/ui/link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import type { OnlineForm } from '../service-page-data.ts'
+import { onlineFormsAnchor } from '../service-paths.ts'
 import type { CategoryWithServices } from '../services-page-data.ts'
 
 interface OnlineFormsProps {
@@ -12,16 +13,13 @@ interface OnlineFormsProps {
 
 const firstFormCount = 6
 
-/** Links to forms for visitors who know which form they need. On phones, they follow the services. */
+/** Links to forms for visitors who know which form they need. */
 export function OnlineForms({ title, forms, categories }: OnlineFormsProps) {
   const moreForms = forms.slice(firstFormCount)
   return (
-    <section
-      aria-labelledby="online-forms"
-      className="border-border bg-surface py-4 max-sm:order-last max-sm:border-t sm:border-b print:hidden"
-    >
+    <section aria-labelledby={onlineFormsAnchor} className="border-t border-border bg-surface py-6 print:hidden">
       <div className={`${columnClass} grid gap-x-10 gap-y-1 lg:grid-cols-[17rem_minmax(0,1fr)]`}>
-        <h2 id="online-forms" className="font-display text-2xl leading-tight font-bold lg:pt-2">
+        <h2 id={onlineFormsAnchor} className="font-display text-2xl leading-tight font-bold lg:pt-2">
           {title}
         </h2>
         <div>

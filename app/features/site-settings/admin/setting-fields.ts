@@ -70,7 +70,7 @@ export const settingFields: Record<SettingPath, SettingFieldDefinition> = {
   shortName: {
     group: 'names',
     label: 'Short name',
-    hint: 'Shown on and beside the badge, such as CNPD.',
+    hint: 'Shown beside the badge, such as CNPD.',
     searchTerms: 'abbreviation initials acronym',
   },
   city: { group: 'names', label: 'City', searchTerms: 'town county place' },

@@ -43,7 +43,7 @@ async function runInBatches<T, R>(items: readonly T[], run: (item: T) => Promise
   return results
 }
 
-test('Fifty sessions survive clock jumps, and a jump of half a minute causes no refresh', {
+test('Fifty sessions survive clock jumps, and stay valid without a refresh after a jump of half a minute', {
   timeout: 300_000,
 }, async () => {
   let sessions: Session[] = []

@@ -36,19 +36,22 @@ describe.each<LinkType>(['signup', 'recovery'])('A displayed %s link for a sign-
     ['asks for a link to sign in', '/otp', {}, 'invalid_credentials'],
     ['asks for the confirmation again', '/resend', { type: 'signup' }, 'in'],
     ['asks for a new password', '/recover', {}, 'in'],
-  ])('still works, and gives no access to an attacker who %s with its address', async (_, path, body, ownerOutcome) => {
-    const email = `${type}-${path.slice(1)}@example.org`
-    await signUp(email, password)
-    const link = await createLink(type, email)
-    for (let round = 0; round < 2; round += 1) {
-      expect((await auth.call('POST', path, { body: { email, ...body } })).status).toBe(200)
-      await auth.waitForMailTo(email)
-    }
-    expect(await openLink(type, link)).toBe(200)
-    expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
-    // A link for a new password never confirms the old password.
-    expect(await signIn(email, password)).toBe(type === 'signup' ? ownerOutcome : 'invalid_credentials')
-  })
+  ])(
+    'still works, and gives no access to an attacker who %s with the owner’s address',
+    async (_, path, body, ownerOutcome) => {
+      const email = `${type}-${path.slice(1)}@example.org`
+      await signUp(email, password)
+      const link = await createLink(type, email)
+      for (let round = 0; round < 2; round += 1) {
+        expect((await auth.call('POST', path, { body: { email, ...body } })).status).toBe(200)
+        await auth.waitForMailTo(email)
+      }
+      expect(await openLink(type, link)).toBe(200)
+      expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
+      // A link for a new password never makes the old password valid.
+      expect(await signIn(email, password)).toBe(type === 'signup' ? ownerOutcome : 'invalid_credentials')
+    },
+  )
 })
 
 test('A link displayed before the owner signs up gives an earlier attacker no access', async () => {

@@ -60,7 +60,7 @@ export function GalleryField({ images }: { images: ArticleImages }) {
       <UploadNotes notes={galleryUploads.notes} />
       <FilePicker
         label="Add gallery images"
-        hint={`Or drop or paste them here. Pictures over ${articlePictureLimits.maxMegabytes} MB are shrunk automatically.`}
+        hint={`Or drop or paste them here. Pictures over ${articlePictureLimits.maxMegabytes} MB are shrunk automatically, except animated ones.`}
         limits={articlePictureLimits}
         isMultiple
         onFiles={(files) => void galleryUploads.start(files.map((file) => ({ file })))}
@@ -162,7 +162,7 @@ interface GalleryTextFieldProps {
   children?: ReactNode
 }
 
-/** Looks like the fields of pictures in the content. */
+/** Looks like the text fields of the pictures in the article's content. */
 function GalleryTextField({ label, number, placeholder, error, field, children }: GalleryTextFieldProps) {
   const id = useId()
   return (
