@@ -49,7 +49,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
             label={items.length > 0 ? 'Choose more files' : 'Choose files'}
             hint={
               `Or drop or paste them here: ${formatsText}, up to ${maxMegabytes} MB each. ` +
-              `Pictures over ${maxPictureMegabytes} MB are shrunk automatically, except animated ones.`
+              `Still pictures over ${maxPictureMegabytes} MB are shrunk.`
             }
             limits={mediaFileLimits}
             isMultiple

@@ -60,7 +60,7 @@ export function GalleryField({ images }: { images: ArticleImages }) {
       <UploadNotes notes={galleryUploads.notes} />
       <FilePicker
         label="Add gallery images"
-        hint={`Or drop or paste them here. Pictures over ${articlePictureLimits.maxMegabytes} MB are shrunk automatically, except animated ones.`}
+        hint={`Or drop or paste them here. Still pictures over ${articlePictureLimits.maxMegabytes} MB are shrunk.`}
         limits={articlePictureLimits}
         isMultiple
         onFiles={(files) => void galleryUploads.start(files.map((file) => ({ file })))}

@@ -19,7 +19,7 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
       <SinglePictureField
         picture={images.hero}
         label="Choose a hero image"
-        hint={`Or drop or paste it here: ${formatsText}. Pictures over ${maxMegabytes} MB are shrunk automatically, except animated ones.`}
+        hint={`Or drop or paste it here: ${formatsText}. Still pictures over ${maxMegabytes} MB are shrunk.`}
         purpose={articleFields.heroImage.label}
       >
         {url && (
