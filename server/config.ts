@@ -247,7 +247,7 @@ const expectedValues: Record<string, string> = {
     "the project's publishable (or anon) key, not its secret (or service_role) key, which pages would reveal",
   SUPABASE_SECRET_KEY: "the project's secret (or service_role) key",
   OWNER_EMAIL: 'an email address',
-  OWNER_PASSWORD: `a password of at least ${passwordLength.minCharacters} characters and at most ${passwordLength.maxBytes} bytes`,
+  OWNER_PASSWORD: `at least ${passwordLength.minCharacters} characters and at most ${passwordLength.maxBytes} bytes long`,
   SEED: `${['sample', ...includedTemplateIds].join(', ')} or none`,
   SIGNUP_POLICY: 'approval, open or closed',
   AUTOCONFIRM: 'true or false',

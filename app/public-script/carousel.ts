@@ -7,7 +7,10 @@ const selectors = {
   previous: '[data-part=previous]',
   next: '[data-part=next]',
 } as const
-/** In browsers without `scrollend`, scrolling counts as ended this many milliseconds after its last event. */
+/**
+ * In browsers without `scrollend`, scrolling counts as ended this many milliseconds after its last
+ * event.
+ */
 const idleMs = 150
 
 /** Sets up each carousel when the visitor first points at the carousel or focuses it. */

@@ -26,7 +26,7 @@ const createPageGroup = ({ label }: Page) =>
       {
         hint:
           'Visitors get “page not found” for a hidden page and the pages below it. ' +
-          'Buttons that lead to it disappear. Links in your texts stay, so remove those links yourself.',
+          'Buttons that lead to it disappear. Links in your texts and alerts stay, so remove those links yourself.',
       },
     ),
   })

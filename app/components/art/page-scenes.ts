@@ -38,8 +38,8 @@ export const scenesBySection = {
 } as const satisfies Record<string, SceneName>
 
 /**
- * Replaces scenes of the home page's cards. The keys are the scenes of the services page. With these
- * replacements, the default content repeats no scene across the main pages.
+ * Scenes that replace a service's own scene on the home page's cards. With these replacements, the
+ * default content repeats no scene across the main pages.
  */
 export const homeCardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',
@@ -47,7 +47,7 @@ export const homeCardScenes: Partial<Record<SceneName, SceneName>> = {
   market: 'neighbors',
 }
 
-/** Scenes of the categories on the services page. The home page's cards show other scenes by default. */
+/** Scenes of the categories on the services page. By default, the home page's cards show others. */
 export const catalogScenes: Readonly<Record<ServiceCategory, SceneName>> = {
   'Emergency Services': 'radio',
   'Traffic & Transportation': 'skid',

@@ -13,7 +13,7 @@ interface CallToActionProps {
   mainButton?: ReactNode
 }
 
-/** Renders nothing without a main button if the department hides every page that the links lead to. */
+/** Renders nothing if there is no main button and the department hides all linked pages. */
 export function CallToAction({ scene, title, text, links, mainButton }: CallToActionProps) {
   const shownLinks = useShownLinks(links)
   if (shownLinks.length === 0 && !mainButton) return null

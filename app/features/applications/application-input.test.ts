@@ -15,7 +15,7 @@ test('Each rejected value has an error at its field, which names the field', () 
   expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
     'name: Enter a name.',
     'discordName: Shorten the Discord name to 100 characters.',
-    'answers.0: Answer “Why us?”.',
+    'answers.0: “Why us?” needs an answer.',
     'answers.1: Shorten your answer to “Why us?” to 2,000 characters.',
   ])
   expect(schema.safeParse(input).success).toBe(true)

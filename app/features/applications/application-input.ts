@@ -24,7 +24,7 @@ export type ApplicationInput = z.infer<ReturnType<typeof createApplicationSchema
 
 /** The form lists all messages together, so each message names its field. */
 function getAnswerProblem(answer: string, question: string, isRequired: boolean): string | null {
-  if (answer === '') return isRequired ? `Answer “${question}”.` : null
+  if (answer === '') return isRequired ? `“${question}” needs an answer.` : null
   if (answer.length <= applicationLimits.answer) return null
   return `Shorten your answer to “${question}” to ${applicationLimits.answer.toLocaleString('en-US')} characters.`
 }

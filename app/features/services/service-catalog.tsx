@@ -128,7 +128,7 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
       <ButtonLink
         to={getServicePath(id)}
         variant="ghost"
-        className={'after:absolute after:inset-0 ' + 'max-md:col-start-2 max-md:-my-3 max-md:px-0 max-md:text-sm'}
+        className="after:absolute after:inset-0 max-md:col-start-2 max-md:-my-3 max-md:px-0 max-md:text-sm"
         aria-label={`${labels.learnMore}: ${title}`}
       >
         <span className="text-accent-text">{labels.learnMore}</span>

@@ -36,8 +36,8 @@ export function getExtension(fileName: string): string {
 }
 
 /**
- * Returns the path of a public URL, because the site's host name may change. A URL on localhost stays
- * unchanged.
+ * Returns the path of a public URL, because the site's host name may change. A URL on localhost
+ * stays unchanged.
  */
 export function toStorableUrl(publicUrl: string): string {
   const { hostname, pathname } = new URL(publicUrl)

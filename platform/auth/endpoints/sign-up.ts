@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import { rollBackAfter } from '#platform/database/roll-back-after.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
+import { equalizeTiming } from '../equalize-timing.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { requireStrongNewPassword } from '../passwords/password-policy.ts'
@@ -131,22 +131,5 @@ async function createUnlessExists(
   } catch (error) {
     if (isAuthError(error, 'email_exists')) return null
     throw error
-  }
-}
-
-/** Requests for existing and new accounts differ in duration by much less than this. */
-const timingStepMs = 60
-
-/**
- * Makes `work` take a multiple of `timingStepMs`, even if it throws, because the duration must not
- * reveal whether the account exists (timing attack).
- */
-async function equalizeTiming<T>(work: () => Promise<T>): Promise<T> {
-  const startedAt = performance.now()
-  try {
-    return await work()
-  } finally {
-    const elapsed = performance.now() - startedAt
-    await wait(Math.ceil(elapsed / timingStepMs) * timingStepMs - elapsed)
   }
 }

@@ -1,6 +1,6 @@
 -- Returns the number of applications with the status `new` if one arrived since the last call,
--- otherwise 0. Deletes the network of an applicant after a day. The server calls this function every 30
--- seconds.
+-- otherwise 0. Deletes the network of an applicant after a day. The server calls this function every
+-- 30 seconds.
 create or replace function public.announce_applications() returns integer
 language plpgsql security definer set search_path = ''
 as $$

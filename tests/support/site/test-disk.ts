@@ -12,8 +12,8 @@ const unshare = 'unshare'
 const mayMount = () => spawnSync(unshare, ['--mount', 'true']).status === 0
 
 /**
- * True if tests can create and mount a file system: on Linux with loop devices and Perl, as root with
- * mount rights.
+ * True if tests can create and mount a file system: on Linux with loop devices and Perl, as root
+ * with mount rights.
  */
 export const canMount =
   process.getuid?.() === 0 && existsSync('/dev/loop-control') && existsSync('/usr/bin/perl') && mayMount()
@@ -65,8 +65,9 @@ export async function createTestDisk(megabytes: number): Promise<TestDisk> {
 }
 
 /**
- * Kills the processes whose working directory is in the folder, because processes of a failed database
- * may wait for each other forever. Finds them by folder, because a restarted process has an unknown ID.
+ * Kills the processes whose working directory is in the folder, because processes of a failed
+ * database may wait for each other forever. Finds them by folder, because a restarted process has
+ * an unknown ID.
  */
 async function killProcessesIn(folder: string): Promise<void> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))

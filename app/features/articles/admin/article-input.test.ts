@@ -78,6 +78,10 @@ describe('Article form', () => {
     expect(listErrors(change)).toEqual([message])
   })
 
+  test('rejects an unknown type', () => {
+    expect(listErrors({ type: 'rumor' })).toHaveLength(1)
+  })
+
   test('stores the gallery in parallel lists and fills in missing alt texts', () => {
     const gallery = [
       { url: 'a', caption: 'First', alt: 'A boat', isDecorative: false },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
+import { equalizeTiming } from '#platform/auth/equalize-timing.ts'
 import type { LimitedAttempt } from '#platform/auth/limits/rate-limits.ts'
 import { requireStrongPassword } from '#platform/auth/passwords/password-policy.ts'
 import { authError, WeakPasswordError } from '#platform/auth/protocol/errors.ts'
@@ -31,7 +32,9 @@ export const grantByPassword: Endpoint = async (context, request) => {
   if (phone) throw authError('phone_provider_disabled')
   if (!email) throw authError('validation_failed', { message: 'missing email or phone' })
   const parsedEmail = emailSchema.safeParse(email)
-  const candidate = parsedEmail.success ? await getAccountByEmail(context.sql, parsedEmail.data) : null
+  const candidate = parsedEmail.success
+    ? await equalizeTiming(() => getAccountByEmail(context.sql, parsedEmail.data))
+    : null
   const attempts = listSignInAttempts(context, request, { email: parsedEmail.data ?? email, account: candidate })
   const account = await context.limits.limitGuess(request, attempts, async () =>
     (await context.hasher.matches(password, candidate?.encrypted_password ?? null)) ? candidate : null,
@@ -97,7 +100,9 @@ async function recordFailure(
 ): Promise<never> {
   if (error instanceof PlatformError) {
     const traits = { reason: error.code }
-    await context.recordEvent(context.sql, request, { action: 'login_failed', actor: account, traits })
+    await equalizeTiming(() =>
+      context.recordEvent(context.sql, request, { action: 'login_failed', actor: account, traits }),
+    )
   }
   throw error
 }
