@@ -2,7 +2,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { ScenePicture } from '../ui/scene-picture.tsx'
 
-/** Crops a category's scene to its subject. */
+/** Shows a category's scene, cropped to the main subject. */
 export function CategoryPicture({ scene, className }: { scene: SceneName; className: string }) {
   return (
     <ScenePicture

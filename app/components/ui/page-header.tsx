@@ -20,7 +20,7 @@ interface PageHeaderProps {
   isShort?: boolean
   /** Makes the lower edge red. */
   isEmergency?: boolean
-  /** Classes that position the scene. On phones, only tall headers show it. */
+  /** Classes that position the scene. On phones, only tall headers show the scene. */
   phoneFocus?: string
   tabletFocus?: string
   desktopFocus?: string

@@ -63,8 +63,8 @@ export function Popover({ label, button, buttonClass, disabled = false, children
 const gap = 4
 
 /**
- * Positions the list below its button, or above it if the button is in the lower half of the
- * window.
+ * Positions the list below its button, or above the button if the button is in the lower half of
+ * the window.
  */
 function positionList(list: HTMLElement, opener: HTMLElement): void {
   const button = opener.getBoundingClientRect()

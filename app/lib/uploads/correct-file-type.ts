@@ -17,9 +17,8 @@ const extensionsByType: Readonly<Record<string, readonly [string, ...string[]]>>
 const headBytes = 64 * 1024
 
 /**
- * Detects the file's type from its bytes and returns the file with the right type and extension. If
- * the type says that the file is a picture, but its bytes are of no known type, the type becomes
- * empty.
+ * Detects the file's type from its bytes and returns the file with the right type and extension. A
+ * picture type becomes empty if the bytes have no known type.
  */
 export async function correctFileType(file: File): Promise<File> {
   const head = await readHead(file)

@@ -7,23 +7,23 @@ const widths = ['w-2/3', 'w-1/2', 'w-4/5', 'w-3/5', 'w-3/4', 'w-2/5', 'w-7/12', 
 
 interface SkeletonProps {
   /** Number of rows, at most 8. */
-  rows?: number
+  rowCount?: number
   children?: ReactNode
 }
 
 /** Placeholder rows with the height of real rows. The first row shows the `children`. */
-export function ListSkeleton({ rows, children }: SkeletonProps) {
+export function ListSkeleton({ rowCount, children }: SkeletonProps) {
   return (
     <div role="status">
-      <SkeletonRows rows={rows}>{children}</SkeletonRows>
+      <SkeletonRows rowCount={rowCount}>{children}</SkeletonRows>
     </div>
   )
 }
 
-export function SkeletonRows({ rows = widths.length, children }: SkeletonProps) {
+export function SkeletonRows({ rowCount = widths.length, children }: SkeletonProps) {
   return (
     <div className="divide-y divide-border">
-      {widths.slice(0, rows).map((width, index) => (
+      {widths.slice(0, rowCount).map((width, index) => (
         <div key={width} className="flex h-14 flex-col justify-center gap-1.5 px-3 sm:px-4">
           {children && index === 0 ? (
             <p className="text-sm text-muted-foreground">{children}</p>
