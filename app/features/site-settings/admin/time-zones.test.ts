@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { formatClock, listTimeZoneOptions } from './time-zones.ts'
 
 test('The options name the city and region of every time zone, including an alias', () => {
-  const options = listTimeZoneOptions('Asia/Kolkata')
+  const alias = 'America/Argentina/Buenos_Aires'
+  const options = listTimeZoneOptions(alias)
   expect(options).toContainEqual({ value: 'America/New_York', label: 'New York (America)' })
-  expect(options).toContainEqual({
-    value: 'America/Argentina/Buenos_Aires',
-    label: 'Buenos Aires (America, Argentina)',
-  })
   expect(options).toContainEqual({ value: 'UTC', label: 'UTC' })
-  expect(options.filter(({ value }) => value === 'Asia/Kolkata')).toHaveLength(1)
+  expect(options.filter(({ value }) => value === alias)).toEqual([
+    { value: alias, label: 'Buenos Aires (America, Argentina)' },
+  ])
 })
 
 test('A clock shows the time of a time zone and its offset', () => {
