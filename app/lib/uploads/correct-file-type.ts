@@ -39,10 +39,10 @@ function detectMimeType(head: Uint8Array): string | null {
   if (readText(0, 4) === 'RIFF' && readText(8, 12) === 'WEBP') return 'image/webp'
   if (readText(0, 5) === '%PDF-') return 'application/pdf'
   if (readText(0, 4) === '\x1a\x45\xdf\xa3') return readText(0, 64).includes('webm') ? 'video/webm' : null
-  return readText(4, 8) === 'ftyp' ? findBrand(readText(8, 12), readText(8, 64)) : null
+  return readText(4, 8) === 'ftyp' ? detectTypeByBrand(readText(8, 12), readText(8, 64)) : null
 }
 
-function findBrand(mainBrand: string, allBrands: string): string | null {
+function detectTypeByBrand(mainBrand: string, allBrands: string): string | null {
   if (/avi[fs]/.test(allBrands)) return 'image/avif'
   if (/^(hei|hev|mif1|msf1)/.test(mainBrand)) return 'image/heic'
   return /^(iso|mp4|avc1|M4V |dash|mmp4)/.test(mainBrand) ? 'video/mp4' : null

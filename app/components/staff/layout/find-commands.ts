@@ -6,7 +6,7 @@ import type { Command } from './commands.ts'
  */
 export function findCommands(commands: readonly Command[], query: string): Command[] {
   const prefixMatches = commands.filter((command) =>
-    matches(command, query, (word, queryWord) => word.startsWith(queryWord)),
+    matchesWords(command, query, (word, queryWord) => word.startsWith(queryWord)),
   )
   const matchingCommands =
     prefixMatches.length > 0 ? prefixMatches : commands.filter((command) => matchesCommand(command, query))
@@ -35,10 +35,10 @@ const contentHeadings: Readonly<Record<string, string>> = {
 }
 
 export function matchesCommand(command: Command, query: string): boolean {
-  return matches(command, query, (word, queryWord) => word.includes(queryWord))
+  return matchesWords(command, query, (word, queryWord) => word.includes(queryWord))
 }
 
-function matches(
+function matchesWords(
   { kind, label, keywords = '' }: Command,
   query: string,
   isMatch: (word: string, queryWord: string) => boolean,
