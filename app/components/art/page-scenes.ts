@@ -76,7 +76,7 @@ export function findServiceScene(
   if (/\b(mounted|horses?|riders?|posse)\b/i.test(service.title)) return 'riders'
   const scene = findCategoryScene(service)
   if (scene === 'dog') return scene
-  // Driving lessons take place in a car, not at a school.
+  // For driving lessons, a steering wheel is more telling than the scene of the category.
   if (/\b(driv|skid).*\b(class|school|course|lesson|training)/i.test(service.title)) return 'wheel'
   return scenesByService[service.id] ?? scene
 }

@@ -12,7 +12,7 @@ interface Section {
 
 interface SectionIndexProps {
   label: string
-  /** The screens to link to. The list shows the sections below the current screen. */
+  /** The screens to link to. The current screen's link is followed by links to its sections. */
   screens: readonly { path: string; label: string }[]
   currentPath: string
   children: ReactNode

@@ -14,7 +14,7 @@ interface PageHeaderProps {
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
   scene?: SceneName
-  /** For pages that visitors read rather than use. */
+  /** For pages that consist mostly of text, such as About. */
   isTall?: boolean
   /** For lists, whose first rows should be visible without scrolling. */
   isShort?: boolean
