@@ -68,7 +68,7 @@ describe.each(includedSamples.map((sample) => [sample.id, sample] as const))('Si
     expect(errors).toEqual([])
   })
 
-  test('has the name and appearance that the staff area shows before the import', () => {
+  test('has the settings that templateIdentities lists', () => {
     expect(template.settings).toMatchObject(Object.entries(templateIdentities).find(([key]) => key === id)?.[1] ?? {})
     expect(template.name).toBe(template.settings.name)
   })
