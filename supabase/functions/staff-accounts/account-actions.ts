@@ -91,7 +91,7 @@ export async function activateMember(
   const details = { email: emailOrId }
   const events: AccountEvent[] = confirmsAddress ? [{ action: 'user_modified', member: userId, details }] : []
   const isConfirmed = Boolean(user.email_confirmed_at) || confirmsAddress
-  if (!sendsMail && user.email && (await lacksPassword(supabase, user))) {
+  if (!sendsMail && user.email && !(await canSignIn(supabase, user))) {
     const kind = isConfirmed ? 'recovery' : 'invite'
     const { link, error: linkError } = await deliverLink(supabase, { ...settings, kind, email: user.email })
     const message = `${emailOrId} is active, but has no password yet.`
@@ -106,12 +106,12 @@ export async function activateMember(
   return { isDone: true, events, message: `${emailOrId} can sign in now.${hint}` }
 }
 
-/** True if the account can't sign in: it has no password and no other sign-in provider. */
-async function lacksPassword(supabase: SupabaseClient, { id, identities }: User): Promise<boolean> {
-  if (identities?.some(({ provider }) => provider !== 'email')) return false
+/** True if the account has a password or another sign-in provider. */
+async function canSignIn(supabase: SupabaseClient, { id, identities }: User): Promise<boolean> {
+  if (identities?.some(({ provider }) => provider !== 'email')) return true
   const { data, error } = await supabase.rpc('has_password', { member: id })
   if (error) throw new Error('Couldn’t check if the account has a password.', { cause: error })
-  return data === false
+  return data !== false
 }
 
 /** Emails or returns a new invitation or confirmation link for an unconfirmed account. */
