@@ -14,41 +14,38 @@ interface PageHeaderProps {
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
   scene?: SceneName
-  /** For pages that consist mostly of text, such as About. */
-  isTall?: boolean
+  /** On phones, shows the scene below the text. */
+  hasPhoneScene?: boolean
   /** For lists, whose first rows should be visible without scrolling. */
   isShort?: boolean
   /** Makes the lower edge red. */
   isEmergency?: boolean
-  /** Classes that position the scene. On phones, only tall headers show the scene. */
+  /** Classes that position the scene. */
   phoneFocus?: string
   tabletFocus?: string
   desktopFocus?: string
   children?: ReactNode
 }
 
-/** On phones, a tall header shows its scene below the text, and a compact header shows no scene. */
 const compactClasses = {
-  withScene: '',
   title: 'mt-2 text-3xl sm:mt-3 print:mt-0',
   introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug print:mt-1',
-  scene: 'max-sm:hidden lg:max-w-[54rem] min-[110rem]:after:w-[72%]',
+  scene: 'max-sm:hidden',
   image: 'sm:object-[92%_100%]',
 }
-const tallClasses: typeof compactClasses = {
-  withScene: 'min-[110rem]:min-h-88',
+const phoneSceneClasses: typeof compactClasses = {
   title: 'mt-3 text-4xl',
   introduction: 'mt-4',
-  scene: 'max-sm:h-32.5 max-sm:mask-t-from-80% lg:max-w-[60rem] min-[110rem]:max-w-[66rem]',
+  scene: 'max-sm:h-32.5 max-sm:mask-t-from-80%',
   image: 'sm:object-right-bottom',
 }
 
 export function PageHeader(props: PageHeaderProps) {
   const { title, crumb = title, steps, introduction, scene, isEmergency = false } = props
-  const { isTall = false, isShort = false, tabletFocus = '', children } = props
+  const { hasPhoneScene = false, isShort = false, tabletFocus = '', children } = props
   const { phoneFocus = 'max-sm:h-[120%] max-sm:object-[92%_100%]' } = props
   const { desktopFocus = isShort ? 'lg:object-[100%_25%]' : 'lg:object-[100%_100%]' } = props
-  const classes = isTall ? tallClasses : compactClasses
+  const classes = hasPhoneScene ? phoneSceneClasses : compactClasses
   return (
     <header
       data-slot="page-header"
@@ -62,8 +59,8 @@ export function PageHeader(props: PageHeaderProps) {
       <div
         className={joinClasses(
           columnClass,
-          'flex flex-col pt-1 pb-4 sm:py-6 print:py-2',
-          scene && `print:min-h-0 ${isShort ? 'sm:min-h-48' : 'sm:min-h-64'} ${classes.withScene}`,
+          'flex flex-col pt-1 pb-4 sm:py-5 print:py-2',
+          scene && `print:min-h-0 ${isShort ? 'sm:min-h-48' : 'sm:min-h-64'}`,
         )}
       >
         <Breadcrumb steps={steps} current={crumb} />
@@ -80,9 +77,9 @@ export function PageHeader(props: PageHeaderProps) {
           {introduction && (
             <p
               className={joinClasses(
-                'max-w-2xl text-balance text-band-muted sm:mt-4 sm:text-lg sm:max-lg:pe-6',
+                'max-w-2xl text-balance text-band-muted sm:mt-3 sm:text-lg sm:max-lg:pe-6',
                 classes.introduction,
-                scene && (isTall ? 'lg:max-w-lg' : 'lg:max-w-md'),
+                scene && 'lg:max-w-lg',
               )}
             >
               {typeof introduction === 'string' ? <UnbrokenWords text={introduction} /> : introduction}
@@ -95,11 +92,11 @@ export function PageHeader(props: PageHeaderProps) {
         <ScenePicture
           scene={scene}
           isPriority
-          visibleFrom={isTall ? undefined : '40rem'}
+          visibleFrom={hasPhoneScene ? undefined : '40rem'}
           // The scene fades into the band before it reaches the text.
           className={joinClasses(
             'relative block sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:w-[47%] sm:scene-fade lg:w-[68%]',
-            'sm:max-lg:after:w-[38%]',
+            'sm:max-lg:after:w-[70%] lg:max-w-[54rem] min-[110rem]:after:w-[72%]',
             classes.scene,
           )}
           imageClass={`sm:h-full ${classes.image} ${phoneFocus} ${tabletFocus} ${desktopFocus}`}

@@ -12,7 +12,7 @@ export function AboutPage({ content }: { content: DocumentContent<'about'> }) {
   return (
     <>
       <PageHeader
-        isTall
+        hasPhoneScene
         phoneFocus="max-sm:h-[150%] max-sm:object-[84%_100%]"
         title={getPageTitle('/about', names)}
         steps={listParentPages('/about', names)}

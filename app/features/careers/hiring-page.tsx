@@ -11,7 +11,7 @@ export function HiringPage({ content }: { content: DocumentContent<'hiring'> }) 
   return (
     <>
       <PageHeader
-        isTall
+        hasPhoneScene
         scene={scenesByPage['/hiring']}
         tabletFocus="sm:max-lg:object-[85%_100%]"
         title={content.title}
@@ -19,7 +19,7 @@ export function HiringPage({ content }: { content: DocumentContent<'hiring'> }) 
         steps={listParentPages('/hiring', names)}
         introduction={content.introduction}
       >
-        <ApplyLink className="mt-5 px-6">{content.applyNow}</ApplyLink>
+        <ApplyLink className="mt-4 px-6">{content.applyNow}</ApplyLink>
       </PageHeader>
       <HiringSections content={content} />
     </>

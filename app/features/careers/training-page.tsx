@@ -11,14 +11,14 @@ export function TrainingPage({ content, leaders }: AcademyProps) {
   return (
     <>
       <PageHeader
-        isTall
+        hasPhoneScene
         scene={scenesByPage['/training']}
         tabletFocus="sm:max-lg:object-[67%_100%]"
         title={getPageTitle('/training', names)}
         steps={listParentPages('/training', names)}
         introduction={content.introduction}
       >
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap gap-3">
           <PageButton link={content.apply} variant="accent" />
           {/* The public script makes the button open the previous page. Without the script or a
               previous page, the button opens the careers page, or the home page if careers is hidden. */}

@@ -34,7 +34,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
       <div
         className={joinClasses(
           columnClass,
-          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pt-1 pb-6 sm:py-6 print:min-h-0 print:py-2',
+          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pt-1 pb-6 sm:py-5 print:min-h-0 print:py-2',
           'sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr_auto] sm:items-end sm:gap-x-8 lg:gap-x-16',
           hasScene ? 'sm:min-h-72' : leader.isFilled && 'md:pb-0',
         )}

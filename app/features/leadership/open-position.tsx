@@ -30,7 +30,7 @@ export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPos
   return (
     <>
       <LeaderHeader leader={leader} title={leader.openingTitle}>
-        {applyLabel && <ApplyLink className="mt-5">{applyLabel}</ApplyLink>}
+        {applyLabel && <ApplyLink className="mt-4">{applyLabel}</ApplyLink>}
       </LeaderHeader>
       <div className={`${columnClass} py-10 sm:py-14 print:py-2`}>
         <p dir="auto" className="max-w-measure text-lg sm:text-xl">

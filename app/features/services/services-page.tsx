@@ -32,7 +32,7 @@ export function ServicesPage({ content, services, forms }: ServicesPageProps) {
         steps={listParentPages('/services', names)}
         introduction={content.introduction}
       >
-        <SearchForm label={content.search} className="mt-2 sm:mt-6" hasSuggestions={hasSuggestions} />
+        <SearchForm label={content.search} className="mt-2 sm:mt-4" hasSuggestions={hasSuggestions} />
       </PageHeader>
       <CategoryLinks categories={categories} formsLabel={forms.length > 0 ? content.labels.onlineForms : null} />
       <EmergencyContacts content={content.contacts} />
