@@ -96,7 +96,11 @@ function News({ content: { title, empty }, news: [leadArticle, ...otherArticles]
                     />
                   )}
                   <ArticleHeadline article={article} className="text-xl leading-tight sm:text-2xl" />
-                  <p dir="auto" className="mt-1 line-clamp-6 text-muted-foreground max-sm:hidden">
+                  {/* In these windows, excerpts would make this column higher than the lead article. */}
+                  <p
+                    dir="auto"
+                    className="mt-1 line-clamp-6 text-muted-foreground max-sm:hidden lg:max-[110rem]:hidden"
+                  >
                     {article.excerpt}
                   </p>
                 </li>
@@ -114,13 +118,7 @@ function News({ content: { title, empty }, news: [leadArticle, ...otherArticles]
 function LeadArticle({ article }: { article: NewsItem }) {
   const { image, excerpt } = article
   return (
-    <div
-      className={joinClasses(
-        'group relative grid content-start gap-y-4',
-        // In wide windows, the picture grows until both columns have the same height.
-        image && 'lg:content-stretch lg:grid-rows-[minmax(27rem,1fr)_auto]',
-      )}
-    >
+    <div className="group relative grid content-start gap-y-4">
       {image && (
         <LazyImage
           url={image}
@@ -128,7 +126,7 @@ function LeadArticle({ article }: { article: NewsItem }) {
           width={1280}
           height={720}
           sizes="(min-width: 64rem) 64rem, 100vw"
-          className="aspect-video rounded-lg lg:aspect-auto print:hidden"
+          className="aspect-video rounded-lg print:hidden"
         />
       )}
       <div className="min-w-0">
