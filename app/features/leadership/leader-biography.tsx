@@ -22,22 +22,24 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
   return (
     <>
       <LeaderHeader leader={leader} title={name} yearsText={yearsText} />
-      <div className={`${columnClass} pt-10 sm:pt-14 print:pt-4`}>
-        {/* From tablets on, the header's portrait covers the upper right corner. */}
-        <div className="md:me-76 md:min-h-28 print:me-0 print:min-h-0">
+      <div
+        className={
+          `${columnClass} grid grid-cols-1 gap-x-12 gap-y-10 pt-10 pb-2 sm:pt-14 sm:pb-4 ` +
+          'md:grid-cols-[minmax(0,1fr)_16rem] print:block print:pt-4'
+        }
+      >
+        <div className="max-w-160 space-y-10 sm:space-y-12 print:max-w-none print:space-y-6">
           <Lead
             dir="auto"
             className={
-              'max-w-160 space-y-[0.8em] border-s-4 border-accent ps-5 text-lg leading-relaxed whitespace-pre-line ' +
-              'print:max-w-none print:text-base'
+              'space-y-[0.8em] border-s-4 border-accent ps-5 text-lg leading-relaxed whitespace-pre-line ' +
+              'print:text-base'
             }
           >
             {splitParagraphs(statement || description).map((lines, index) => (
               <p key={index}>{lines.join('\n')}</p>
             ))}
           </Lead>
-        </div>
-        <div className="gap-x-12 pt-10 pb-2 empty:hidden sm:pt-12 sm:pb-4 md:columns-2 print:pt-6">
           <FactList
             title={content.career}
             entries={career.map(({ period, position, department, description }) => ({
@@ -47,6 +49,9 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
               text: description,
             }))}
           />
+        </div>
+        {/* From tablets on, the header's portrait covers the top of this column. */}
+        <div className="md:pt-36 print:pt-0">
           <FactList
             title={content.education}
             entries={education.map(({ year, institution, degree, certification }) => ({
