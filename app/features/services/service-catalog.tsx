@@ -93,13 +93,12 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
   return (
     <li
       className={
-        'group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 p-4 hover:bg-muted ' +
-        'max-md:items-end max-md:gap-y-1 max-md:py-3 sm:px-5 ' +
-        'md:gap-x-5 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:items-center ' +
+        'group relative flex flex-wrap items-end gap-x-3 gap-y-1 px-4 py-3 hover:bg-muted sm:px-5 ' +
+        'md:grid md:grid-cols-[minmax(0,1fr)_13rem_auto] md:items-center md:gap-x-5 md:py-4 ' +
         'min-[110rem]:grid-cols-[minmax(0,1fr)_15rem_auto]'
       }
     >
-      <div className="max-md:col-span-2">
+      <div className="max-md:w-full">
         <h3 className="font-display text-2xl leading-tight font-bold underline-offset-4 group-hover:underline">
           {title}
         </h3>
@@ -107,7 +106,7 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
       </div>
       <dl className="flex flex-col gap-y-1 text-sm leading-snug max-md:contents">
         {availability && (
-          <div className="flex gap-1.5 max-md:col-span-2">
+          <div className="flex gap-1.5 max-md:w-full">
             <dt>
               <Clock aria-hidden className="mt-0.5 size-4 text-accent-text" />
               <span className="sr-only">{labels.availability}</span>
@@ -128,7 +127,7 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
       <ButtonLink
         to={getServicePath(id)}
         variant="ghost"
-        className="after:absolute after:inset-0 max-md:col-start-2 max-md:-my-3 max-md:px-0 max-md:text-sm"
+        className="after:absolute after:inset-0 max-md:-my-3 max-md:ms-auto max-md:px-0 max-md:text-sm"
         aria-label={`${labels.learnMore}: ${title}`}
       >
         <span className="text-accent-text">{labels.learnMore}</span>
