@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { BulletList } from '#app/components/bullet-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { getPageLabel } from '#app/site/find-page.ts'
+import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useBadgeUrl } from '#app/site/settings/use-badge-url.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { CommunitySettings } from '#content/site-defaults.ts'
@@ -17,6 +20,7 @@ interface CommunityCardProps extends CommunitySettings {
 
 export function CommunityCard({ content, isOfficial, endpoints, name, link, members }: CommunityCardProps) {
   const { description, features, status, isOpen, action } = content
+  const careersLabel = getPageLabel('/hiring', usePageNames())
   return (
     // Subgrid aligns the parts of the two cards in common rows.
     <Card className={`row-span-4 grid grid-rows-subgrid border-t-4 ${isOpen ? 'border-t-accent' : 'border-t-input'}`}>
@@ -40,9 +44,16 @@ export function CommunityCard({ content, isOfficial, endpoints, name, link, memb
             <span className="sr-only">(opens in a new tab)</span>
           </a>
         ) : (
-          <button type="button" disabled className={buttonClass('outline', 'max-sm:w-full')}>
-            {action}
-          </button>
+          <div className="flex w-full flex-wrap gap-3 max-sm:*:w-full">
+            <button type="button" disabled className={buttonClass('outline')}>
+              {action}
+            </button>
+            {isOfficial && careersLabel && (
+              <ButtonLink to="/hiring" variant="outline">
+                {careersLabel}
+              </ButtonLink>
+            )}
+          </div>
         )}
       </CardBody>
     </Card>
