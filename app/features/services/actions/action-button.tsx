@@ -1,5 +1,5 @@
 import { ArrowRight, ExternalLink, Mail } from 'lucide-react'
-import { buttonClass } from '#app/components/ui/button.tsx'
+import { type ButtonVariant, buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
@@ -12,30 +12,31 @@ interface ActionButtonProps {
   label: string
   /** ID of the panel that the button opens for a phone number. */
   panelId?: string
+  variant?: ButtonVariant
 }
 
 /** For a phone number, the button opens a panel, because a link could place a real call. */
-export function ActionButton({ action, label, panelId = callPanelId }: ActionButtonProps) {
+export function ActionButton({ action, label, panelId = callPanelId, variant = 'accent' }: ActionButtonProps) {
   const settings = useSiteSettings()
   const resolvedAction = resolveAction(action, settings)
   switch (resolvedAction.kind) {
     case 'page':
       return (
-        <ButtonLink to={resolvedAction.to} variant="accent">
+        <ButtonLink to={resolvedAction.to} variant={variant}>
           {label}
           <ArrowRight aria-hidden className="size-4 rtl:rotate-180" />
         </ButtonLink>
       )
     case 'mail':
       return (
-        <a href={resolvedAction.href} className={buttonClass('accent')}>
+        <a href={resolvedAction.href} className={buttonClass(variant)}>
           <Mail aria-hidden className="size-4" />
           {label}
         </a>
       )
     case 'link':
       return (
-        <a href={resolvedAction.href} target="_blank" rel="noopener noreferrer" className={buttonClass('accent')}>
+        <a href={resolvedAction.href} target="_blank" rel="noopener noreferrer" className={buttonClass(variant)}>
           {label}
           <ExternalLink aria-hidden className="size-4" />
           <span className="sr-only"> (opens in a new tab)</span>
@@ -44,7 +45,7 @@ export function ActionButton({ action, label, panelId = callPanelId }: ActionBut
     case 'phone': {
       const isEmergency = isEmergencyNumber(resolvedAction.number, settings.phones.emergency)
       return (
-        <button type="button" popoverTarget={panelId} className={buttonClass(isEmergency ? 'destructive' : 'accent')}>
+        <button type="button" popoverTarget={panelId} className={buttonClass(isEmergency ? 'destructive' : variant)}>
           {label}
         </button>
       )

@@ -25,7 +25,7 @@ export function HeaderActions({ action, emergencyCall, forms, labels }: HeaderAc
     >
       <div className="flex flex-wrap gap-3">
         {emergencyCall && <EmergencyButton {...emergencyCall} />}
-        <ActionButton action={action} label={labels.getStarted} />
+        <ActionButton action={action} label={labels.getStarted} variant={emergencyCall ? 'onBand' : 'accent'} />
       </div>
       {/* On phones, the link is below the button, where it has the full width. */}
       <div className="max-sm:contents">
