@@ -39,9 +39,9 @@ describe.each(allScenes)('The scene %s (%s, landscape %s)', (name, timeOfDay, la
   })
 })
 
-test.each(landscapes)('The map of $id hides its small labels on a narrow screen', ({ id }) => {
+test.each(landscapes)('The map of $id hides its small labels and lights on a narrow screen', ({ id }) => {
   const drawing = drawScene('map', 'evening', { ...siteDefaults, hero: { landscape: id } })
-  expect(drawing).toContain('<style media="(max-width: 700px)">#names { display: none; }</style><g id="names"')
+  expect(drawing).toContain('<style media="(max-width: 700px)">#names, #lights { display: none; }</style><g id="names"')
 })
 
 const files = import.meta.glob<string>('../../art/scenes/*.svg', { query: '?raw', import: 'default', eager: true })
