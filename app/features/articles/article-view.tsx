@@ -84,7 +84,7 @@ function Hero({ article }: { article: ArticleViewModel }) {
               src={getImageSource(image).src}
               alt={imageAlt}
               loading="lazy"
-              className="hidden max-h-[80mm] rounded-lg print:block"
+              className="hidden max-h-[80mm] w-full rounded-lg object-cover print:block"
             />
           )}
         </>
