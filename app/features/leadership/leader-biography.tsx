@@ -24,11 +24,11 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
       <LeaderHeader leader={leader} title={name} yearsText={yearsText} />
       <div
         className={
-          `${columnClass} grid grid-cols-1 gap-x-12 gap-y-10 pt-10 pb-2 sm:pt-14 sm:pb-4 ` +
-          'md:grid-cols-[minmax(0,1fr)_16rem] print:block print:pt-4'
+          `${columnClass} grid grid-cols-1 gap-x-12 gap-y-10 py-10 sm:py-14 ` +
+          'md:grid-cols-[minmax(0,1fr)_16rem] print:block print:space-y-6 print:py-4'
         }
       >
-        <div className="max-w-160 space-y-10 sm:space-y-12 print:max-w-none print:space-y-6">
+        <div className="max-w-160 space-y-10 print:max-w-none print:space-y-6">
           <Lead
             dir="auto"
             className={
@@ -51,7 +51,7 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
           />
         </div>
         {/* From tablets on, the header's portrait covers the top of this column. */}
-        <div className="md:pt-36 print:pt-0">
+        <div className="space-y-10 md:pt-36 print:space-y-6 print:pt-0">
           <FactList
             title={content.education}
             entries={education.map(({ year, institution, degree, certification }) => ({
@@ -91,7 +91,7 @@ interface FactListProps {
 function FactList({ title, entries }: FactListProps) {
   if (entries.length === 0) return null
   return (
-    <section className="@container break-inside-avoid border-t-2 border-accent pt-4 pb-8 sm:pb-10">
+    <section className="@container break-inside-avoid border-t-2 border-accent pt-4">
       <h2 id={toAnchor(title)} className="mb-2 font-display text-2xl leading-tight font-bold">
         {title}
       </h2>
