@@ -47,8 +47,8 @@ const launcher = spawn('node', ['scripts/launch.mjs', 'start'], {
 const exit = new Promise((resolve) => launcher.once('exit', resolve))
 const measurements: Record<string, MemoryByProcess> = {}
 let output = ''
-let state = 1
-const maxState = 2 ** 31 - 1
+let randomState = 1
+const maxRandomState = 2 ** 31 - 1
 launcher.stdout.setEncoding('utf8').on('data', (text: string) => {
   output += text
 })
@@ -81,7 +81,7 @@ try {
   console.log(`variants took ${Math.round((performance.now() - startedAt) / 1_000)} s`)
   await measure('after the pictures')
   await waitUntilIdle()
-  const full = await measure('its work done')
+  const full = await measure('after the background work')
   await setTimeout(minute)
   const later = await measure('a minute later')
   console.table(measurements, ['launcher', 'server', 'database', 'all'])
@@ -138,8 +138,8 @@ async function waitUntilIdle(): Promise<void> {
  * the same in each run (Park and Miller's generator).
  */
 function nextArticleNumber(): number {
-  state = (state * 48_271) % maxState
-  return state % addresses
+  randomState = (randomState * 48_271) % maxRandomState
+  return randomState % addresses
 }
 
 async function writeArticles(client: ReturnType<typeof connectWithKey>): Promise<void> {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { requireListeningPort } from '#lib/network/require-listening-port.ts'
-import { launch, makeFreshCheckout } from '#tests/support/site/fresh-checkout.ts'
+import { createFreshCheckout, launch } from '#tests/support/site/fresh-checkout.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 const folders: string[] = []
@@ -23,7 +23,7 @@ afterAll(async () => {
 async function makeCheckout(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-fresh-'))
   folders.push(folder)
-  await makeFreshCheckout(folder, 'tiny')
+  await createFreshCheckout(folder, 'tiny')
   return folder
 }
 
