@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { connectAsVisitor, createEditor, submitSignIn } from '#tests/e2e/account/account-steps.ts'
 import { addApp, expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
-import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
+import { signIn, signOut, waitForStaffArea } from '#tests/support/browser/page-steps.ts'
 
 let page: Page
 let editor: { email: string; password: string }
@@ -15,17 +15,12 @@ async function openSecurity(openStaffPage: OpenStaffPage): Promise<void> {
   page = await openStaffPage({ account: editor, path: '/admin/account' })
 }
 
-async function signOut(): Promise<void> {
-  await chooseInAccountMenu(page, 'Sign out')
-  await page.waitForURL('**/auth')
-}
-
 async function enterCode(code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Verify Code' }).click()
 }
 
-function wrongCode(code: string): string {
+function createWrongCode(code: string): string {
   return code === '000000' ? '111111' : '000000'
 }
 
@@ -33,11 +28,11 @@ test.describe('An authenticator app', () => {
   test('An editor adds an app, and the next sign-in asks for its code', async ({ openStaffPage }) => {
     await openSecurity(openStaffPage)
     const app = await addApp(page, 'Phone')
-    await signOut()
+    await signOut(page)
     await submitSignIn(page, editor.email, editor.password)
     await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
     const code = await app.nextCode()
-    await enterCode(wrongCode(code))
+    await enterCode(createWrongCode(code))
     await expectToast(
       page,
       'Authentication Error',
@@ -45,7 +40,7 @@ test.describe('An authenticator app', () => {
     )
     await enterCode(code)
     await expectToast(page, 'Welcome back!', 'You have successfully signed in.')
-    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+    await waitForStaffArea(page)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
-import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
+import { signIn, signOut } from '#tests/support/browser/page-steps.ts'
 
 let page: Page
 let editor: { email: string; password: string }
@@ -13,11 +13,6 @@ test.beforeEach(async () => {
 
 async function openSecurity(openStaffPage: OpenStaffPage): Promise<void> {
   page = await openStaffPage({ account: editor, path: '/admin/account' })
-}
-
-async function signOut(): Promise<void> {
-  await chooseInAccountMenu(page, 'Sign out')
-  await page.waitForURL('**/auth')
 }
 
 test.describe('Password change', () => {
@@ -34,7 +29,7 @@ test.describe('Password change', () => {
     await expectToast(page, 'Password not updated', 'New password should be different from the old password.')
     await change('four lanterns in fog', 'four lanterns in fog')
     await expectToast(page, 'Password updated', 'All your other sessions have ended.')
-    await signOut()
+    await signOut(page)
     await signIn(page, { ...editor, password: 'four lanterns in fog' })
   })
   test('A user with an old session signs in again to change the password', async ({ openStaffPage }) => {
