@@ -57,7 +57,7 @@ export async function identifyFolder(folder: string): Promise<string> {
   return `${dev}:${ino}:${pidNamespace.replaceAll(/\D/g, '') || 0}`
 }
 
-/** Returns an empty string for a process that has ended. `/proc` is in memory, so reading is fast. */
+/** Returns an empty string for a process that has ended. Reading `/proc` takes no disk access. */
 function readProcFile(pid: number, file: 'stat' | 'cmdline'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

@@ -18,12 +18,12 @@ import { reportGoal } from './measuring/report-goal.ts'
 /**
  * Prints the memory of all processes of a site: at rest, after visitors have requested more than
  * the caches can store, and a minute later. Run it with `node tests/load/memory.ts [requests]
- * [addresses] [pictures]`. A picture has 27 variants. The first `node` in PATH starts the site like
+ * [articles] [pictures]`. A picture has 27 variants. The first `node` in PATH starts the site like
  * `npm start`, but without npm.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
-const [requests = 200_000, addresses = 5_000, pictures = 84] = process.argv.slice(2).map(Number)
+const [requests = 200_000, articleCount = 5_000, pictures = 84] = process.argv.slice(2).map(Number)
 const budget = Number(process.env.MEMORY_MB ?? 64)
 const minute = 60_000
 const quietMs = 4_000
@@ -139,12 +139,12 @@ async function waitUntilIdle(): Promise<void> {
  */
 function nextArticleNumber(): number {
   randomState = (randomState * 48_271) % maxRandomState
-  return randomState % addresses
+  return randomState % articleCount
 }
 
 async function writeArticles(client: ReturnType<typeof connectWithKey>): Promise<void> {
   const content = 'It began at dusk, and ended well before the morning watch.\n'.repeat(40)
-  for (let offset = 0; offset < addresses; offset += 100) {
+  for (let offset = 0; offset < articleCount; offset += 100) {
     const rows = Array.from({ length: 100 }, (_, index) => ({
       ...article(`Load ${offset + index}`),
       content,

@@ -99,8 +99,8 @@ async function restartServer(): Promise<void> {
 }
 
 /**
- * Each function returns the time of the failure. Text typed less than `maxLostMs` before it may be
- * missing.
+ * Each function returns the time of the failure. Text typed less than `maxLostMs` before that time
+ * may be missing.
  */
 const breakBy: Record<(typeof kills)[number], (typing: Typing) => Promise<number>> = {
   async tab({ stop }) {

@@ -62,7 +62,7 @@ async function describeMain(page: Page) {
 
 /**
  * Describes the fiction notices: whether the notice bar comes before the header, whether notices
- * are repeated, and which large “911” lacks a notice.
+ * are repeated, and lists each large “911” without a notice.
  */
 function describeNotices() {
   const bar = document.querySelector('[data-slot=fiction-notice-bar]')
