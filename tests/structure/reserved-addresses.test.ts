@@ -11,7 +11,7 @@ import { link } from '#content/model/field.ts'
 import { pages } from '#content/page-table.ts'
 
 const root = join(import.meta.dirname, '../..')
-const { slug } = customPage.content.fields
+const { slug } = customPage.model.fields
 
 interface Route {
   path?: string

@@ -12,7 +12,7 @@ test('A stream delivers all of its bytes', async () => {
 
 test('A stream of a file that is too short fails at its end instead of waiting', async () => {
   const stream = streamChunks(chunks(3, 2), { length: 7 })
-  await expect(new Response(stream).bytes()).rejects.toThrow('the file is shorter than its row says')
+  await expect(new Response(stream).bytes()).rejects.toThrow('the file is shorter than the size in its row')
 })
 
 test('Canceling a stream before its first byte releases its source', async () => {

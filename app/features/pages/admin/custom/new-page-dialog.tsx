@@ -14,7 +14,7 @@ import { checkValue } from '#content/model/check-value.ts'
 import { pagesKey } from '../page-data.ts'
 import { createCustomPage } from './custom-page-data.ts'
 
-const { title: titleField, slug: slugField } = customPage.content.fields
+const { title: titleField, slug: slugField } = customPage.model.fields
 const templates = Object.entries(pageTemplates) as [TemplateKey, (typeof pageTemplates)[TemplateKey]][]
 
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
