@@ -12,7 +12,7 @@ export interface MigrateOptions {
   connection: ConnectionSettings
   siteFolder: string
   /**
-   * SQL that writes rows derived from the code. Runs on every start, as the owner of the site's
+   * SQL that stores the models of editable content. Runs on every start, as the owner of the site's
    * tables.
    */
   contentModelsSql?: string

@@ -39,7 +39,7 @@ export interface RestoreOptions {
   scope: BackupScope
   /** A folder without a site. */
   dataDir: string
-  /** An empty database instead of an embedded one. */
+  /** URL of an empty database to use instead of the embedded one. */
   databaseUrl: string | null
   /** Destination of the files; the data folder by default. */
   fileStore?: FileStore | undefined

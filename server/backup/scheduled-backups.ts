@@ -49,7 +49,7 @@ export function startScheduledBackups({
   now = () => new Date(),
   monotonicNow = () => performance.now(),
 }: ScheduleOptions): ScheduledBackups {
-  const { folder, everyHours, keep, keepWeekly } = config.backup
+  const { folder, everyHours, dailyCount, weeklyCount } = config.backup
   if (folder === null) {
     const readStatus = async () => ({ isScheduled: false, newest: null, failure: null })
     return { runIfDue: async () => {}, readStatus, close: async () => {} }
@@ -118,7 +118,7 @@ export function startScheduledBackups({
   }
 
   async function removeOldArchives(newArchive: string): Promise<void> {
-    const retention = { newestCount: keep, dayCount: keep, weekCount: keepWeekly }
+    const retention = { newestCount: dailyCount, dayCount: dailyCount, weekCount: weeklyCount }
     try {
       for (const name of await removeOldBackups(location, 'scheduled', {
         ...retention,

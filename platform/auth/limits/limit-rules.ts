@@ -38,7 +38,7 @@ const rules = {
   sign_up_address: { ...perCaller, usesForwardedAddress: true },
   /** Limits sign-ups that send no email, per wider network. */
   sign_up_network: { maxAttempts: 60, windowSeconds: 3600, usesForwardedAddress: true },
-  /** Limits links and codes that prove an email address. */
+  /** Limits attempts to prove an email address with a code or an invalid link. */
   verify_address: perCaller,
   /** Limits guesses at six-digit codes from all kinds of email. */
   code_account: guesses,
