@@ -30,9 +30,7 @@ import { createLocalFileStore } from '../storage/files/local-file-store.ts'
 export type RestoredSite = InspectedArchive
 
 export interface RestoreOptions {
-  file: string
-  /** Location of an archive that isn't a local file. `file` is then only its name. */
-  location?: ArchiveLocation | undefined
+  archive: ArchiveLocation
   /** Null requires an unencrypted archive. */
   passphrase: string | null
   /** The restore accepts these tables only from an encrypted archive. */
@@ -57,11 +55,11 @@ export type ReadTable = (table: string) => AsyncGenerator<Record<string, unknown
  * with the archive at the end. Throws `OperatorError`.
  */
 export async function restoreSite(options: RestoreOptions): Promise<RestoredSite> {
-  const { file: path, location, passphrase, scope } = options
-  const archive = { path, location, passphrase }
+  const { passphrase, scope } = options
+  const archive = { location: options.archive, passphrase }
   const inspectedArchive = await inspectArchive(archive, scope)
   const { metadata } = inspectedArchive
-  const migrations = findNeededMigrations(archive.path, metadata, {
+  const migrations = findNeededMigrations(options.archive.name, metadata, {
     platform: await readMigrations(join(platformFolder, 'migrations')),
     site: await readMigrations(join(siteFolder, 'migrations')),
   })

@@ -108,7 +108,7 @@ export function startScheduledBackups({
       ...(await createBackupOptions(config, archive, fileStore)),
       signal: closing.signal,
     })
-    const fields = { event: 'backup_made', file: archive.file, rows, files, missingFiles: missingFiles.length }
+    const fields = { event: 'backup_made', file: archive.name, rows, files, missingFiles: missingFiles.length }
     if (hasSecrets) log.info(fields, 'a backup was made')
     else
       log.warn(
@@ -126,7 +126,7 @@ export function startScheduledBackups({
         now: now(),
       })) {
         log.info(
-          { event: 'backup_removed', file: location.locate(name).file },
+          { event: 'backup_removed', file: location.locate(name).name },
           'a backup was removed, because BACKUP_KEEP and BACKUP_KEEP_WEEKLY do not retain it',
         )
       }

@@ -35,6 +35,6 @@ export function createUpgradeBackupHook(
         cause,
       })
     }
-    print(`The backup is ${archive.file}`)
+    print(`The backup is ${archive.name}`)
   }
 }

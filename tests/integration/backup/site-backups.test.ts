@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { locateArchiveFile } from '#lib/archive/archive-file.ts'
 import { readArchive } from '#lib/archive/read-archive.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { createBackupName } from '#server/backup/backup-files.ts'
@@ -147,9 +148,12 @@ test('A database with content is backed up before a migration, and a failed back
   const [name = ''] = await readdir(join(DATA_DIR, 'backups'))
   expect(name).toMatch(/^before-upgrade-.*\.backup$/)
   let userRows = ''
-  await readArchive({ path: join(DATA_DIR, 'backups', name), passphrase: null }, async ({ name, content }) => {
-    if (name === 'table/auth.users') for await (const chunk of content) userRows += chunk.toString()
-  })
+  await readArchive(
+    { location: locateArchiveFile(join(DATA_DIR, 'backups', name)), passphrase: null },
+    async ({ name, content }) => {
+      if (name === 'table/auth.users') for await (const chunk of content) userRows += chunk.toString()
+    },
+  )
   expect(userRows).toContain('gull@example.org')
 
   await writeFile(BACKUP_DIR, 'a file in the way')
