@@ -94,7 +94,8 @@ export function findNeededMigrations(
   if (states.includes('outdated')) {
     throw new ArchiveError(
       'older',
-      `${archiveName} was made by version ${version}: restore the archive with version 0.6.1, then start this version on the result.`,
+      `${archiveName} was made by version ${version}: restore the archive with version 0.6.1, ` +
+        'then start this version on the result.',
     )
   }
   if (states.includes('adoptable')) {

@@ -16,8 +16,8 @@ const markerName = 'stationhouse.started_by'
 /**
  * Returns the setting that identifies a server on its command line. The setting contains the ID of
  * the starting process, the device and inode of the cluster's folder, and the ID of the process
- * namespace. A later start thereby recognizes an orphaned server of this cluster, even if the
- * server's files are missing.
+ * namespace. A later start uses it to recognize an orphaned server of this cluster, even if
+ * the server's files are missing.
  */
 export async function createMarker(clusterFolder: string): Promise<{ name: string; value: string }> {
   return { name: markerName, value: `${process.pid}:${await identifyFolder(clusterFolder)}` }

@@ -62,8 +62,8 @@ export function toCommand(osUser: OsUser, name: 'initdb' | 'postgres', clusterFo
   const user = name === 'initdb' ? osUser.initdbOwner : osUser.owner
   return {
     program,
-    // Root enters the folder before it changes the user. With this path, the program can use the
-    // folder even if it can't enter a parent folder.
+    // Root enters the folder before it changes the user. With `/proc/self/cwd`, the program can use
+    // the folder even if it can't enter a parent folder.
     args: [...args, '-D', osUser.owner ? '/proc/self/cwd' : clusterFolder],
     options: { cwd: clusterFolder, ...(osUser.commandPrefix.length === 0 ? user : null) },
   }

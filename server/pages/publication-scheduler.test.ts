@@ -71,7 +71,7 @@ test('The scheduler doesn’t miss a time that passes during a query', async () 
   resolve()
 })
 
-test('After a database outage, the scheduler reports a change, because a publication time may have passed', async () => {
+test('After a database outage, the scheduler reports a change, because it may have missed a time', async () => {
   const { scheduler, database } = setUp([])
   await advanceTime(10)
   database.isUnavailable = true

@@ -19,7 +19,7 @@ const bodySchema = z.object({
 
 /**
  * `POST /otp`: emails a link and a code to sign in, or to sign up if the sign-up policy allows it.
- * As with GoTrue, the response is the same for every address, to prevent user enumeration. The
+ * The response is the same for every address, as with GoTrue, to prevent user enumeration. The
  * exception is a site with `open` sign-up and autoconfirm, whose sign-up reveals accounts anyway.
  */
 export const sendOtp: Endpoint = async (context, request) => {

@@ -11,7 +11,7 @@ export interface LimitRule {
    */
   doublesDelay?: boolean
   /**
-   * Behind an unknown proxy, uses the address in `X-Forwarded-For`. Clients can forge this header,
+   * Behind an untrusted proxy, uses the address in `X-Forwarded-For`. Clients can forge this header,
    * so limits on guesses mustn't use it.
    */
   usesForwardedAddress?: boolean

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { password, startAuth } from '../auth-fixture.ts'
 
 /**
- * Headers of an undeclared proxy, which connects from the loopback address and forwards the
+ * Headers of an untrusted proxy, which connects from the loopback address and forwards the
  * client's address.
  */
 const proxyHeaders = { 'x-test-address': '127.0.0.1', 'x-forwarded-for': '203.0.113.9' }
@@ -28,13 +28,13 @@ async function guessUntilLimited(headers?: Record<string, string>) {
   return statuses.filter((status) => status === 400).length
 }
 
-test('Wrong passwords through an undeclared proxy do not lock out other users', async () => {
+test('Wrong passwords through an untrusted proxy do not lock out other users', async () => {
   await auth.addStaff('honest@example.org')
   await guessUntilLimited()
   expect(await signIn('honest@example.org', password)).toBe(200)
 })
 
-test('All users behind an undeclared proxy share one caller’s guesses, plus one guess per account', async () => {
+test('All users behind an untrusted proxy share one caller’s guesses, plus one guess per account', async () => {
   expect(await guessUntilLimited()).toBeLessThanOrEqual(30 + 8)
   const moreStatuses = await Promise.all(
     Array.from({ length: 8 }, (_, index) => signIn(`guessed-${index}@example.org`, 'more')),
@@ -42,7 +42,7 @@ test('All users behind an undeclared proxy share one caller’s guesses, plus on
   expect(moreStatuses.filter((status) => status !== 429)).toEqual([])
 })
 
-test('Emails and sign-ups count for the IP address that an undeclared proxy reports', async () => {
+test('Emails and sign-ups count for the IP address that an untrusted proxy reports', async () => {
   const site = await startAuth({ hasRateLimits: true, autoconfirm: false, signUpPolicy: 'approval' })
   const createProxyHeaders = (address: string) => ({
     'x-test-address': '127.0.0.1',
