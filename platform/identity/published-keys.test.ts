@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ensureKeys } from './keys.ts'
-import { isPublicAddress } from './published-keys.ts'
+import { isPublicSiteUrl } from './published-keys.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-published-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -43,7 +43,7 @@ test.each([
   'https://127.0.0.1:3000',
   'http://police.example.org',
   'http://sub.harbor.city',
-])('%s is a public site', (url) => expect(isPublicAddress(url)).toBe(true))
+])('%s is a public site', (url) => expect(isPublicSiteUrl(url)).toBe(true))
 
 test.each([
   'http://127.0.0.1:3000',
@@ -51,4 +51,4 @@ test.each([
   'http://[::1]:3000',
   'http://0.0.0.0:3000',
   'http://site.test',
-])('%s is a local site', (url) => expect(isPublicAddress(url)).toBe(false))
+])('%s is a local site', (url) => expect(isPublicSiteUrl(url)).toBe(false))

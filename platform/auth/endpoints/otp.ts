@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
-import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
+import { pkceFields, readPkceChallenge } from '../one-time/flow-states.ts'
 import { authError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
@@ -14,7 +14,7 @@ const bodySchema = z.object({
   channel: z.string().nullish(),
   create_user: z.boolean().nullish(),
   data: metadataSchema.nullish(),
-  ...challengeFields,
+  ...pkceFields,
 })
 
 /**
@@ -41,7 +41,7 @@ export const sendOtp: Endpoint = async (context, request) => {
   const revealsAccounts = policy === 'open' && context.autoconfirm
   if (revealsAccounts && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
   const redirectTo = context.redirects.readAllowedUrl(request)
-  const details = { redirectTo, challenge: readChallenge(body), createsUser, data: body.data ?? {} }
+  const details = { redirectTo, challenge: readPkceChallenge(body), createsUser, data: body.data ?? {} }
   await context.mailRequests.add({ kind: 'magiclink', email, details }, request)
   return respond({})
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { type HttpListener, listen } from '#server/http/listen.ts'
-import { openHostedProject } from '#server/start/open-hosted-project.ts'
+import { openHostedProject } from '#server/start/open-hosted-backend.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const cleanUps: (() => unknown)[] = []
