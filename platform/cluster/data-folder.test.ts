@@ -49,7 +49,7 @@ describe('The data folder', () => {
     expect(await openDataFolder(path)).toBe(path)
   })
 
-  test('contains no probe file of a killed start afterwards', async () => {
+  test('is cleared of probe files from a killed start', async () => {
     const path = join(parent, 'left')
     await mkdir(path)
     await writeFile(join(path, '.probe-414d3edfc38d'), 'x')

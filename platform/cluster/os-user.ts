@@ -70,8 +70,8 @@ export function toCommand(osUser: OsUser, name: 'initdb' | 'postgres', clusterFo
 }
 
 /**
- * Returns the command prefix that starts a program in a user namespace; null if namespaces are
- * forbidden or can't reach the binaries.
+ * Returns the command prefix that starts a program in a user namespace. Returns null if namespaces
+ * are forbidden or can't reach the binaries.
  */
 async function findNamespace({ binaries, unshare }: Machine): Promise<string[] | null> {
   if (process.platform !== 'linux') return null

@@ -47,7 +47,7 @@ export interface RestoreOptions {
 }
 
 /** Reads the rows of a table such as `public.articles`, as Postgres prints them in JSON. */
-export type ReadTable = (table: string) => AsyncGenerator<Record<string, unknown>>
+export type ReadTable = (table: string) => Promise<Record<string, unknown>[]>
 
 /**
  * Restores a site from an archive. Creates the tables of the archive's version, which the next

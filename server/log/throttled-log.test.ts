@@ -21,7 +21,7 @@ function createTestLog() {
 
 const minuteMs = 60_000
 
-test('A failure is logged with its stack immediately, then only counted once a minute', () => {
+test('A failure is logged with its stack immediately, and the number of its repetitions once a minute', () => {
   const { lines, throttledLog, fail } = createTestLog()
   for (let count = 0; count < 1_000; count += 1) fail('here')
   expect(lines).toMatchObject([{ level: 'error', event: 'failed', name: 'here', err: { message: 'no luck' } }])

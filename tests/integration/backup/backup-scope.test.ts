@@ -37,7 +37,7 @@ test('Backups contain every column of a row, regardless of its name', async () =
   await db.admin`create table public.pickings (id int primary key, picked text)`
   await db.admin`insert into public.pickings values (1, 'apples')`
   const row = { id: 1, picked: 'apples' }
-  expect(await Array.fromAsync(readTable(db.admin, 'public.pickings'))).toEqual([row])
+  expect(await readTable(db.admin, 'public.pickings')).toEqual([row])
   const table = { schema: 'public', name: 'pickings', columns: ['id', 'picked'] }
   expect((await db.admin.begin((sql) => Array.fromAsync(readRows(sql, table)))).flat()).toEqual([JSON.stringify(row)])
   await db.admin`drop table public.pickings`
