@@ -21,7 +21,7 @@ function render(count: number): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
-test('Lists the other articles below the newest article', () => {
+test('Lists all articles except the lead article, and omits an empty list', () => {
   expect(render(3).match(/<(ul|li)\b/g)).toEqual(['<ul', '<li', '<li'])
   expect(render(1)).toContain('href="/news/night-market-0"')
   expect(render(1)).not.toContain('<ul')

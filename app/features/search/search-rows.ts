@@ -22,7 +22,7 @@ const rowSchema = z.object({
   before: z.number().nullable(),
 })
 
-/** A hit among the `entries` that `searchSite` sends with the request. `place` is its index there. */
+/** A hit among the `entries` that `searchSite` sends. `place` is the index in `entries`. */
 const entrySchema = rowSchema.pick({ section: true, rank: true }).extend({ place: z.number() })
 
 export const searchResponseSchema = z.object({

@@ -29,7 +29,7 @@ export interface NewArticle {
   /** True to ping a role in the Discord post. If undefined, the stored value doesn't change. */
   ping?: boolean | undefined
   stateChange?: StateChange | undefined
-  /** True if the form stays open. The form's status line reports the save instead of a toast. */
+  /** True if the form stays open. Its status line then reports the save, so no toast appears. */
   staysOpen?: boolean
   /** True if an earlier insert may have stored the article even though the response was lost. */
   mayBeStored?: boolean
@@ -158,8 +158,8 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
   const createViewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => viewArticle(article) })
   /**
-   * Waits for the Discord post, then refetches the list. Callers don't wait, because the article is
-   * already saved.
+   * Waits until the server has posted or updated the Discord message, then refetches the list.
+   * Callers don't wait, because the article is already saved.
    */
   const refetchAfterPost = (id: string) =>
     void discord

@@ -221,8 +221,8 @@ export const emptyArticleInput: ArticleInput = {
 }
 
 /**
- * Parses the form's values in an unsaved draft, which may be invalid. Missing and malformed fields
- * get default values, because another release may have stored the draft.
+ * Parses the form values of an unsaved draft. Allows invalid values. Missing and malformed fields get
+ * default values, because another release may have stored the draft.
  */
 export const unsavedInputSchema = z.object({
   ...mapTextFields(() => z.string().catch('')),

@@ -1,6 +1,6 @@
 import { type ArchiveFilter, categoryPattern } from './archive-filter.ts'
 
-/** Selects the articles of a feed: all articles, or those of one type or category. */
+/** Selects the articles of a feed: all articles, or the articles of one type or category. */
 export type FeedTopic = Pick<ArchiveFilter, 'type' | 'category'>
 
 export type FeedFormat = 'xml' | 'json'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { EmbedPreview } from './embed-preview.tsx'
 
-test('The preview of a Discord message has the site’s main color, like the message itself', () => {
+test('The preview of a Discord message has the site’s main color, not the badge’s color', () => {
   const { colors, badge } = siteDefaults
   const settings = {
     ...siteDefaults,

@@ -77,8 +77,8 @@ export function useContinueDraft(open: (continuedDraft: ContinuedDraft, isReplac
 
 /**
  * Finds the article version that the draft changes. If that version is no longer stored, returns an
- * article with empty fields. Fields that both the draft and the current article fill in differently
- * then become conflicts.
+ * article with empty fields. A field then becomes a conflict if the draft and the current article
+ * both have a value for it and the values differ.
  */
 async function findBaseVersion(
   supabase: SupabaseClient,
