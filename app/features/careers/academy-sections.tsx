@@ -16,7 +16,7 @@ import type { DocumentContent } from '#content/documents.ts'
 export interface AcademyProps {
   content: DocumentContent<'training'>
   /** One entry for each instructor; null if the instructor isn't a leader. */
-  leaders?: readonly ({ picture: string | null; path: string } | null)[]
+  leaders?: readonly ({ pictureUrl: string | null; path: string } | null)[]
 }
 
 export function AcademySections({ content, leaders }: AcademyProps) {
@@ -186,7 +186,7 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
             }
           >
             <LazyImage
-              url={leaders[index]?.picture ?? getFaceUrl(portrait)}
+              url={leaders[index]?.pictureUrl ?? getFaceUrl(portrait)}
               alt=""
               width={240}
               height={300}

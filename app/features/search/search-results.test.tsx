@@ -10,7 +10,7 @@ const hit = {
   title: [{ text: 'Careers', isMatch: true }],
   excerpt: [],
   date: null,
-  picture: null,
+  mediaUrl: null,
   isVideo: false,
   scene: null,
 }

@@ -48,10 +48,13 @@ test.each([
   ['/leadership/mara-heron', [], 'page'],
   ['/leadership/mara-heron', ['leadership'], 'mail'],
   ['/nothing', [], 'mail'],
-])('A button to %s opens the page, or an email if the page is hidden or missing (hidden pages: %j)', async (target, hiddenPages, kind) => {
-  const data = await loadServicePage(createRequestContext({ kind: 'page', target }, hiddenPages), 'k9-unit')
-  expect(data?.action).toMatchObject({ kind })
-})
+])(
+  'A button to %s opens the page, or an email if the page is hidden or missing (hidden pages: %j)',
+  async (target, hiddenPages, kind) => {
+    const data = await loadServicePage(createRequestContext({ kind: 'page', target }, hiddenPages), 'k9-unit')
+    expect(data?.action).toMatchObject({ kind })
+  },
+)
 
 test.each([
   [[], 'link'],

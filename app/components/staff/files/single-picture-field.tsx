@@ -9,12 +9,12 @@ interface SinglePictureFieldProps {
   picture: Omit<SinglePicture, 'waitForUploads'>
   label: string
   hint: string
-  purpose: string
+  name: string
   /** The chosen picture; null or false without a picture. */
   children: ReactNode
 }
 
-export function SinglePictureField({ picture, label, hint, purpose, children }: SinglePictureFieldProps) {
+export function SinglePictureField({ picture, label, hint, name, children }: SinglePictureFieldProps) {
   return (
     <>
       {picture.uploads.map((upload) => (
@@ -37,7 +37,7 @@ export function SinglePictureField({ picture, label, hint, purpose, children }: 
               onFiles={picture.choose}
               onRejected={picture.onRejected}
             />
-            <ChooseFromLibrary limits={picture.limits} purpose={purpose} onChoose={picture.chooseFromLibrary} />
+            <ChooseFromLibrary limits={picture.limits} name={name} onChoose={picture.chooseFromLibrary} />
           </>
         ))}
     </>

@@ -12,7 +12,7 @@ import { useMediaUpload } from './use-media-upload.ts'
 const { formatsText, maxMegabytes, maxPictureMegabytes } = mediaFileLimits
 
 export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
-  const { form, items, isUploading, findUpload, rejected: rejectedFiles, ...actions } = useMediaUpload(onClose)
+  const { form, items, isUploading, findUpload, rejectedFiles, ...actions } = useMediaUpload(onClose)
   const { control, formState } = form
   const category = (
     <Controller

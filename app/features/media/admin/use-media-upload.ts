@@ -94,7 +94,7 @@ export function useMediaUpload(onDone: () => void) {
     isUploading: pendingUploads.length > 0,
     findUpload: (file: File) => uploads.find(({ job }) => job?.file === file),
     addFiles,
-    rejected: uploads.filter(({ job }) => job === null),
+    rejectedFiles: uploads.filter(({ job }) => job === null),
     rejectFiles(files: RejectedFile[]) {
       reject(files.map((file) => ({ name: file.name, failure: explainRejection(file, mediaFileLimits) })))
     },

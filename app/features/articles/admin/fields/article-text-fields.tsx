@@ -5,7 +5,8 @@ import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
-import { type ArticleInput, articleFields, articleTypes } from '../article-input.ts'
+import { articleTypeOptions } from '#app/site/article-types.ts'
+import { type ArticleInput, articleFields } from '../article-input.ts'
 import { CategoryInput } from './category-input.tsx'
 
 export function ArticleTextFields() {
@@ -22,7 +23,7 @@ export function ArticleTextFields() {
           render={({ field, fieldState }) => (
             <Field label={articleFields.type.label} error={fieldState.error?.message}>
               <Select
-                options={articleTypes}
+                options={articleTypeOptions}
                 value={field.value}
                 onChange={field.onChange}
                 onBlur={field.onBlur}

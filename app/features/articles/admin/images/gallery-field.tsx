@@ -38,7 +38,8 @@ export function GalleryField({ images }: { images: ArticleImages }) {
               total={total}
               isDragged={draggedIndex === index}
               onMove={(to) => move(index, to)}
-              onDrag={setDraggedIndex}
+              onDragStart={() => setDraggedIndex(index)}
+              onDragEnd={() => setDraggedIndex(null)}
               onDrop={draggedIndex === null ? null : () => move(draggedIndex, index)}
               onRemove={() => gallery.remove(index)}
             />
@@ -68,7 +69,7 @@ export function GalleryField({ images }: { images: ArticleImages }) {
       />
       <ChooseFromLibrary
         isMultiple
-        purpose={articleFields.gallery.label}
+        name={articleFields.gallery.label}
         limits={articlePictureLimits}
         onChoose={images.addFromLibrary}
       />
@@ -83,15 +84,15 @@ interface GalleryItemProps {
   total: number
   isDragged: boolean
   onMove: (to: number) => void
-  /** Called with the index of the dragged picture, and with null when the drag ends. */
-  onDrag: (index: number | null) => void
+  onDragStart: () => void
+  onDragEnd: () => void
   /** Null if no picture is being dragged. */
   onDrop: (() => void) | null
   onRemove: () => void
 }
 
 function GalleryItem(props: GalleryItemProps) {
-  const { url, index, total, isDragged, onMove, onDrag, onDrop, onRemove } = props
+  const { url, index, total, isDragged, onMove, onDragStart, onDragEnd, onDrop, onRemove } = props
   const { register, formState } = useFormContext<ArticleInput>()
   const errors = formState.errors.gallery?.[index]
   const number = index + 1
@@ -115,13 +116,13 @@ function GalleryItem(props: GalleryItemProps) {
           data-slot="drag-handle"
           draggable
           className="mr-auto shrink-0 cursor-grab"
-          onDragStart={() => onDrag(index)}
-          onDragEnd={() => onDrag(null)}
+          onDragStart={onDragStart}
+          onDragEnd={onDragEnd}
         >
           <StoredPicture isSmall url={url} alt={`Gallery image ${number}`} />
         </div>
         {total > 1 && <OrderButtons name={`Image ${number}`} position={index} total={total} onMove={onMove} />}
-        <CropPicture isIcon url={url} purpose={`Image ${number}`} />
+        <CropPicture isIcon url={url} name={`Image ${number}`} />
         <IconButton Icon={Trash2} label={`Remove image ${number}`} onPress={onRemove} />
       </div>
       <GalleryTextField

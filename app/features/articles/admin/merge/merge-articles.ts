@@ -11,7 +11,7 @@ export interface MergeResult {
   /** The fields in which `withMine` contains the other user's changes. */
   adoptedFields: FieldName[]
   /** The fields that both users changed in ways that can't be merged. */
-  collisions: FieldName[]
+  conflictingFields: FieldName[]
 }
 
 interface Versions {
@@ -27,7 +27,7 @@ export function mergeArticles(versions: Versions): MergeResult {
     withMine: { ...versions.mine },
     withTheirs: { ...versions.mine },
     adoptedFields: [],
-    collisions: [],
+    conflictingFields: [],
   }
   const fields = Object.keys(articleFields) as FieldName[]
   for (const field of fields) {
@@ -39,7 +39,7 @@ export function mergeArticles(versions: Versions): MergeResult {
     Object.assign(result.withTheirs, mergedValues ?? theirs)
     Object.assign(result.withMine, mergedValues)
     if (mergedValues) result.adoptedFields.push(field)
-    else result.collisions.push(field)
+    else result.conflictingFields.push(field)
   }
   return result
 }

@@ -25,7 +25,7 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
       {url !== '' && <StoredPicture url={url} alt="The chosen picture" />}
       <div className="flex flex-wrap gap-2">
         <ChooseFromLibrary
-          purpose={field.label}
+          name={field.label}
           limits={mediaFileLimits}
           renderButton={(label, onPress) => (
             <Button variant="outline" name={path} aria-label={label} onClick={onPress}>
@@ -40,7 +40,7 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
         />
         {url !== '' && (
           <>
-            <CropPicture url={url} purpose={field.label} />
+            <CropPicture url={url} name={field.label} />
             <Button variant="outline" onClick={() => changeValue(path, '')}>
               Remove picture
             </Button>

@@ -1,7 +1,7 @@
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 
 /** The picture that covers a video until it plays. */
-export function CoverPicture({ url }: { url: string }) {
+export function VideoPoster({ url }: { url: string }) {
   return (
     <LazyImage
       url={url}
