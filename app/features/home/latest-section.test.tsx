@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
+import { renderElement } from '#tests/support/content/render-element.tsx'
 import { LatestSection } from './latest-section.tsx'
 
 const article = {
@@ -15,10 +14,9 @@ const article = {
 
 function render(count: number): string {
   const news = Array.from({ length: count }, (_, index) => ({ ...article, path: `${article.path}-${index}` }))
-  const element = (
-    <LatestSection content={documents.home.defaults.life} latest={{ news, positions: null, liveCounts: [] }} />
+  return renderElement(
+    <LatestSection content={documents.home.defaults.life} latest={{ news, positions: null, liveCounts: [] }} />,
   )
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
 test('Lists all articles except the lead article, and omits an empty list', () => {
