@@ -1,4 +1,4 @@
-import { Field } from '#app/components/ui/field.tsx'
+import { Field, FieldError } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { articleTypeOptions } from '#app/site/article-types.ts'
@@ -60,9 +60,7 @@ export function WebhookRouteFields({ input, error, urlHint, onChange }: WebhookR
         />
       </Field>
       {error && !(error instanceof RouteFieldError) && (
-        <p role="alert" className="text-sm font-medium text-destructive sm:col-span-2">
-          {error.message}
-        </p>
+        <FieldError className="sm:col-span-2">{error.message}</FieldError>
       )}
     </>
   )

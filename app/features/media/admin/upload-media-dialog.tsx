@@ -1,7 +1,7 @@
 import { Controller, FormProvider } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { RejectedFiles } from '#app/components/staff/files/rejected-files.tsx'
-import { Field } from '#app/components/ui/field.tsx'
+import { Field, FieldError } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { mediaFileLimits } from '#app/site/file-limits.ts'
@@ -56,11 +56,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
             onFiles={actions.addFiles}
             onRejected={actions.rejectFiles}
           />
-          {formState.errors.files?.message && (
-            <p role="alert" className="text-sm font-medium text-destructive">
-              {formState.errors.files.message}
-            </p>
-          )}
+          <FieldError>{formState.errors.files?.message}</FieldError>
         </div>
         <RejectedFiles files={rejectedFiles} onClear={actions.clearRejected} />
         {items.length !== 1 && category}

@@ -8,6 +8,7 @@ import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
 import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
 import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
+import { FieldError } from '#app/components/ui/field.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
@@ -187,11 +188,7 @@ function GalleryTextField({ label, number, placeholder, error, field, children }
         />
         {children}
       </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-destructive">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { FieldError } from '#app/components/ui/field.tsx'
 import { publicFilesPath } from '#app/lib/pictures/image-source.ts'
 import { mediaFileLimits } from '#app/site/file-limits.ts'
 import type { PictureField } from '#content/model/field.ts'
@@ -48,11 +49,7 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
         )}
       </div>
       <p className="text-sm text-muted-foreground">{field.hint ?? 'You can upload pictures under Media.'}</p>
-      {error && (
-        <p role="alert" className="text-sm font-medium text-destructive">
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
     </fieldset>
   )
 }
