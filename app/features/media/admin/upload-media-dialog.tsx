@@ -20,14 +20,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
       name="category"
       render={({ field }) => (
         <Field label={mediaFields.category.label} hint={items.length > 1 ? 'For all these files.' : undefined}>
-          <Select
-            options={mediaCategories}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
-            disabled={isUploading}
-          />
+          <Select options={mediaCategories} {...field} disabled={isUploading} />
         </Field>
       )}
     />

@@ -22,13 +22,7 @@ export function ArticleTextFields() {
           name="type"
           render={({ field, fieldState }) => (
             <Field label={articleFields.type.label} error={fieldState.error?.message}>
-              <Select
-                options={articleTypeOptions}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
+              <Select options={articleTypeOptions} {...field} />
             </Field>
           )}
         />
@@ -41,9 +35,7 @@ export function ArticleTextFields() {
             label={articleFields.featured.label}
             hint="Featured articles come first on the news page."
             checked={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
+            {...field}
           />
         )}
       />
