@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { FilePicker } from './file-picker.tsx'
 import { ChooseFromLibrary } from './picture-tools.tsx'
-import { UploadNotes } from './upload-notes.tsx'
-import { UploadTile } from './upload-tile.tsx'
+import { UploadList } from './upload-list.tsx'
 import type { SinglePicture } from './use-single-picture.ts'
 
 interface SinglePictureFieldProps {
@@ -17,16 +16,7 @@ interface SinglePictureFieldProps {
 export function SinglePictureField({ picture, label, hint, name, children }: SinglePictureFieldProps) {
   return (
     <>
-      {picture.uploads.map((upload) => (
-        <UploadTile
-          key={upload.id}
-          upload={upload}
-          onRetry={picture.retry}
-          onReplace={picture.replace}
-          onRemove={picture.remove}
-        />
-      ))}
-      <UploadNotes notes={picture.notes} />
+      <UploadList queue={picture} />
       {!picture.isUploading &&
         (children || (
           <>

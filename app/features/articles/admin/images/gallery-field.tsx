@@ -5,8 +5,7 @@ import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { IconButton } from '#app/components/staff/files/icon-button.tsx'
 import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
-import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
-import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
+import { UploadList } from '#app/components/staff/files/upload-list.tsx'
 import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
 import { FieldError } from '#app/components/ui/field.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -50,16 +49,7 @@ export function GalleryField({ images }: { images: ArticleImages }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {galleryUploads.uploads.map((upload) => (
-        <UploadTile
-          key={upload.id}
-          upload={upload}
-          onRetry={galleryUploads.retry}
-          onReplace={galleryUploads.replace}
-          onRemove={galleryUploads.remove}
-        />
-      ))}
-      <UploadNotes notes={galleryUploads.notes} />
+      <UploadList queue={galleryUploads} />
       <FilePicker
         label="Add gallery images"
         hint={`Or drop or paste them here. Still pictures over ${articlePictureLimits.maxMegabytes} MB are shrunk.`}
