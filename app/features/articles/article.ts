@@ -1,6 +1,6 @@
 import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
-import { articleTypes } from '#app/site/article-types.ts'
+import { articleTypes } from '#app/site/articles/article-types.ts'
 import { addressPattern } from '#content/model/address-patterns.ts'
 
 /** The number of articles on a page of the news and the archive. */

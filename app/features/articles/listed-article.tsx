@@ -3,7 +3,7 @@ import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { articleTypeLabels } from '#app/site/article-types.ts'
+import { articleTypeLabels } from '#app/site/articles/article-types.ts'
 import { type ArchiveFilter, emptyFilter } from './archive/archive-filter.ts'
 import type { ArticleListItem } from './article-view-model.ts'
 

@@ -2,7 +2,7 @@ import { lastPublicPage } from '#app/lib/page-number.ts'
 import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { sceneNames } from '#app/lib/pictures/scene-url.ts'
 import { z } from '#app/lib/zod.ts'
-import { articleTypeLabels, articleTypes } from '#app/site/article-types.ts'
+import { articleTypeLabels, articleTypes } from '#app/site/articles/article-types.ts'
 import { galleryPageSize } from '#app/site/gallery-page-size.ts'
 import { searchSections } from '#app/site/search/search-source.ts'
 

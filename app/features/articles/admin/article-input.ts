@@ -2,7 +2,7 @@ import { type ComparedField, getColumnLabels } from '#app/lib/form-fields.ts'
 import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { z } from '#app/lib/zod.ts'
-import { articleTypeLabels } from '#app/site/article-types.ts'
+import { articleTypeLabels } from '#app/site/articles/article-types.ts'
 import { type Article, type ArticleContent, articleSchema, slugPattern } from '../article.ts'
 
 const typeSchema = articleSchema.shape.type

@@ -8,7 +8,7 @@ import { useOpenEntry } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
-import { articleTypeOptions } from '#app/site/article-types.ts'
+import { articleTypeOptions } from '#app/site/articles/article-types.ts'
 import { type Article, articleStateSchema, getArticlePath } from '../article.ts'
 import { type DiscordPosting, useArticleActions } from './article-actions.ts'
 import {

@@ -11,7 +11,7 @@ import {
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
-import { articleTypes } from '#app/site/article-types.ts'
+import { articleTypes } from '#app/site/articles/article-types.ts'
 
 export const discordFunctionName = 'discord-post-article'
 

@@ -1,7 +1,7 @@
 import { Field, FieldError } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { articleTypeOptions } from '#app/site/article-types.ts'
+import { articleTypeOptions } from '#app/site/articles/article-types.ts'
 import { RouteFieldError, type WebhookRoute } from './discord-data.ts'
 
 const typeOptions = [{ value: 'all', label: 'Every type' }, ...articleTypeOptions] as const

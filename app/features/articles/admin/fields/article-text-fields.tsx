@@ -5,7 +5,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
-import { articleTypeOptions } from '#app/site/article-types.ts'
+import { articleTypeOptions } from '#app/site/articles/article-types.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 import { CategoryInput } from './category-input.tsx'
 
