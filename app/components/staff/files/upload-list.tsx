@@ -1,19 +1,19 @@
 import type { Upload, UploadNote } from '#app/lib/uploads/use-uploads.ts'
 import { UploadTile } from './upload-tile.tsx'
 
-interface UploadListProps<Job extends { file: File }> {
+interface UploadListProps<Task extends { file: File }> {
   /** The result of `useUploads`. */
   queue: {
-    uploads: readonly Upload<Job>[]
+    uploads: readonly Upload<Task>[]
     notes: readonly UploadNote[]
-    retry: (upload: Upload<Job>) => void
-    replace: (upload: Upload<Job>, file: File) => void
+    retry: (upload: Upload<Task>) => void
+    replace: (upload: Upload<Task>, file: File) => void
     remove: (id: string) => void
   }
 }
 
 /** Shows running and failed uploads, and how the stored files differ from the chosen files. */
-export function UploadList<Job extends { file: File }>({ queue }: UploadListProps<Job>) {
+export function UploadList<Task extends { file: File }>({ queue }: UploadListProps<Task>) {
   return (
     <>
       {queue.uploads.map((upload) => (
