@@ -7,7 +7,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { discordFunctionName, discordKey } from './discord-data.ts'
 
-/** Implements `DiscordPosting` of the articles, whose comments describe the functions. */
+/** Implements `DiscordPosting` of `article-actions.ts`, where comments describe each function. */
 export function useDiscordPosting() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
