@@ -7,7 +7,7 @@ import { toCropCoordinates } from './focal-point.ts'
 const fullArea = { left: 0, top: 0, right: 100, bottom: 100 }
 
 describe('Crop area', () => {
-  test('spans the corners of a drag within the picture, and ignores a click', () => {
+  test('spans the corners of a drag within the picture, and ignores a drag that is too short', () => {
     expect(createCrop({ x: 80, y: -20 }, { x: 20.4, y: 60 })).toEqual({ left: 20, top: 0, right: 80, bottom: 60 })
     expect(createCrop({ x: 50, y: 50 }, { x: 52, y: 90 })).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 
 /** Covers a video until the video plays. */
-export function CoverPicture({ url }: { url: string }) {
+export function VideoPoster({ url }: { url: string }) {
   return (
     <LazyImage
       url={url}

@@ -1,12 +1,12 @@
 import { fitPreview } from './crop.ts'
 import { toCropCoordinates } from './focal-point.ts'
-import type { Framing } from './use-framing.ts'
+import type { CropState } from './use-crop.ts'
 
 interface AspectRatioPreviewsProps {
   previewUrl: string
   /** The size of the uncropped picture in pixels. */
   size: { width: number; height: number }
-  framing: Framing
+  cropState: CropState
 }
 
 /** Sizes in pixels, in the aspect ratios that the site uses. */
@@ -16,7 +16,7 @@ const previewSizes = [
   { label: 'As a portrait', width: 65, height: 81 },
 ]
 
-export function AspectRatioPreviews({ previewUrl, size, framing: { crop, focalPoint } }: AspectRatioPreviewsProps) {
+export function AspectRatioPreviews({ previewUrl, size, cropState: { crop, focalPoint } }: AspectRatioPreviewsProps) {
   return (
     <div className="flex flex-wrap gap-4">
       {previewSizes.map(({ label, ...previewSize }) => {

@@ -11,14 +11,14 @@ import { mediaKey } from '../media-data.ts'
 import { cropStoredPicture } from '../replace-file.ts'
 import { centerPoint, setFocalPoint, toCropCoordinates } from './focal-point.ts'
 
-export function useFraming(url: string, onSaved: () => void) {
+export function useCrop(url: string, onSaved: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const [crop, setCrop] = useState<Crop>(fullCrop)
   const [editedFocalPoint, setEditedFocalPoint] = useState<FocalPoint | null>(null)
   const storedFocalPoint = useQuery({
-    queryKey: [...mediaKey, 'framing', url],
+    queryKey: [...mediaKey, 'focal-point', url],
     queryFn: async () => getFocalPoint(await fetchPictureHints(supabase, [url])),
     // The focal point isn't cached, because another user may change it.
     gcTime: 0,
@@ -58,7 +58,7 @@ export function useFraming(url: string, onSaved: () => void) {
   }
 }
 
-export type Framing = ReturnType<typeof useFraming>
+export type CropState = ReturnType<typeof useCrop>
 
 function isCenter({ x, y }: FocalPoint): boolean {
   return x === centerPoint.x && y === centerPoint.y

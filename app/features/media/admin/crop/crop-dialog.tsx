@@ -7,11 +7,11 @@ import { Slider } from '#app/components/ui/slider.tsx'
 import { type Crop, fullCrop, isEncodable } from '#app/lib/uploads/encode-picture.ts'
 import { AspectRatioPreviews } from './aspect-ratio-previews.tsx'
 import { cropToAspectRatio, moveEdge } from './crop.ts'
+import { CropCanvas, type DragMode } from './crop-canvas.tsx'
 import { centerPoint } from './focal-point.ts'
-import { type DragMode, FramingCanvas } from './framing-canvas.tsx'
-import { type Framing, useFraming } from './use-framing.ts'
+import { type CropState, useCrop } from './use-crop.ts'
 
-interface FramingDialogProps {
+interface CropDialogProps {
   /** The picture's URL as stored in rows. */
   url: string
   previewUrl: string
@@ -19,9 +19,9 @@ interface FramingDialogProps {
   onClose: () => void
 }
 
-export function FramingDialog({ url, previewUrl, mimeType, onClose }: FramingDialogProps) {
-  const framing = useFraming(url, onClose)
-  const { save, storedFocalPoint, isChanged } = framing
+export function CropDialog({ url, previewUrl, mimeType, onClose }: CropDialogProps) {
+  const cropState = useCrop(url, onClose)
+  const { save, storedFocalPoint, isChanged } = cropState
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [dragMode, setDragMode] = useState<DragMode>('focal-point')
   const canCrop = isEncodable(mimeType)
@@ -55,7 +55,7 @@ export function FramingDialog({ url, previewUrl, mimeType, onClose }: FramingDia
       }
     >
       <fieldset disabled={save.isRunning} className="flex min-w-0 flex-col gap-5">
-        <FramingCanvas previewUrl={previewUrl} framing={framing} dragMode={dragMode} onSize={setSize} />
+        <CropCanvas previewUrl={previewUrl} cropState={cropState} dragMode={dragMode} onSize={setSize} />
         {canCrop && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, not for buttons
           <div role="group" aria-label="Dragging on the picture" className="flex flex-wrap gap-2">
@@ -67,15 +67,15 @@ export function FramingDialog({ url, previewUrl, mimeType, onClose }: FramingDia
             </ToggleButton>
           </div>
         )}
-        <FocalPointFields framing={framing} />
+        <FocalPointFields cropState={cropState} />
         {canCrop ? (
-          <CropFields framing={framing} size={size} />
+          <CropFields cropState={cropState} size={size} />
         ) : (
           <p className="text-sm text-muted-foreground">
             This kind of picture can’t be cropped here. Replace the file instead.
           </p>
         )}
-        {size && <AspectRatioPreviews previewUrl={previewUrl} size={size} framing={framing} />}
+        {size && <AspectRatioPreviews previewUrl={previewUrl} size={size} cropState={cropState} />}
       </fieldset>
     </Dialog>
   )
@@ -97,7 +97,7 @@ function ToggleButton({
   )
 }
 
-function FocalPointFields({ framing: { focalPoint, setFocalPoint } }: { framing: Framing }) {
+function FocalPointFields({ cropState: { focalPoint, setFocalPoint } }: { cropState: CropState }) {
   const axes = [
     { axis: 'x', label: 'From the left' },
     { axis: 'y', label: 'From the top' },
@@ -144,12 +144,12 @@ const edges = [
 ] as const satisfies { edge: keyof Crop; label: string }[]
 
 interface CropFieldsProps {
-  framing: Framing
+  cropState: CropState
   /** In pixels; null until the picture has loaded. */
   size: { width: number; height: number } | null
 }
 
-function CropFields({ framing: { crop, setCrop }, size }: CropFieldsProps) {
+function CropFields({ cropState: { crop, setCrop }, size }: CropFieldsProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-semibold">Crop</legend>

@@ -2,12 +2,12 @@ import type { CropEditorProps } from '#app/components/staff/files/picture-tools.
 import { useStoredPreviewUrl } from '#app/components/staff/files/stored-preview.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import { mediaFileLimits } from '#app/site/file-limits.ts'
-import { FramingDialog } from './framing-dialog.tsx'
+import { CropDialog } from './crop-dialog.tsx'
 
 export function CropEditor({ url, onClose }: CropEditorProps) {
   const previewUrl = useStoredPreviewUrl(url)
   const extension = getExtension(url)
   const [mimeType = ''] =
     Object.entries(mediaFileLimits.extensionsByType).find(([, extensions]) => extensions.includes(extension)) ?? []
-  return previewUrl && <FramingDialog url={url} previewUrl={previewUrl} mimeType={mimeType} onClose={onClose} />
+  return previewUrl && <CropDialog url={url} previewUrl={previewUrl} mimeType={mimeType} onClose={onClose} />
 }

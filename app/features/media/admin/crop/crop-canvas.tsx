@@ -2,21 +2,21 @@ import { type PointerEvent, useRef } from 'react'
 import type { PicturePoint } from '#app/lib/pictures/picture-hints.ts'
 import { createCrop } from './crop.ts'
 import { toFocalPoint } from './focal-point.ts'
-import type { Framing } from './use-framing.ts'
+import type { CropState } from './use-crop.ts'
 
 export type DragMode = 'focal-point' | 'crop'
 
-interface FramingCanvasProps {
+interface CropCanvasProps {
   previewUrl: string
-  framing: Framing
+  cropState: CropState
   dragMode: DragMode
   /** Called with the size of the uncropped picture in pixels. */
   onSize: (size: { width: number; height: number }) => void
 }
 
 /** Works only with a pointer. Keyboard users move the dialog's sliders instead. */
-export function FramingCanvas({ previewUrl, framing, dragMode, onSize }: FramingCanvasProps) {
-  const { crop, setCrop, focalPoint, setFocalPoint, save } = framing
+export function CropCanvas({ previewUrl, cropState, dragMode, onSize }: CropCanvasProps) {
+  const { crop, setCrop, focalPoint, setFocalPoint, save } = cropState
   const dragStart = useRef<PicturePoint | null>(null)
 
   function drag(event: PointerEvent<HTMLDivElement>) {
@@ -30,7 +30,7 @@ export function FramingCanvas({ previewUrl, framing, dragMode, onSize }: Framing
   return (
     <div className="grid place-items-center rounded-md bg-muted p-2">
       <div
-        data-slot="framing-canvas"
+        data-slot="crop-canvas"
         className="relative max-w-full cursor-crosshair touch-none overflow-hidden select-none"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
