@@ -20,7 +20,7 @@ const leader = {
 }
 const media = { file_name: 'a.png', file_type: 'image/png', file_size: 1, title: 'A' }
 
-const good = 'https://example.org/a.png'
+const goodUrl = 'https://example.org/a.png'
 
 const fields: [string, string, (url: string) => object][] = [
   ['articles', 'hero_image', (url) => ({ ...article('A'), hero_image: url })],
@@ -28,7 +28,7 @@ const fields: [string, string, (url: string) => object][] = [
   ['articles', 'gallery_images', (url) => ({ ...article('A'), gallery_images: [url] })],
   ['leadership', 'photo', (url) => ({ ...leader, photo: url })],
   ['media_library', 'file_path', (url) => ({ ...media, file_path: url })],
-  ['articles', 'gallery_images beside a good one', (url) => ({ ...article('A'), gallery_images: [good, url] })],
+  ['articles', 'gallery_images beside a good URL', (url) => ({ ...article('A'), gallery_images: [goodUrl, url] })],
 ]
 
 test.each(fields)(
