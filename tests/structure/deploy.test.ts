@@ -70,7 +70,7 @@ test.runIf(spawnSync('nginx', ['-v']).status === 0).for([nginxFiles, nginxFiles.
     writeFileSync(join(folder, 'fullchain.pem'), cert)
     writeFileSync(join(folder, 'privkey.pem'), key)
     // `nginx -t` binds every address, so sockets in the folder replace the ports.
-    const matchingFiles = files
+    const httpConfig = files
       .map(readSource)
       .join('\n')
       .replaceAll(/^ *listen \[::\].*$/gm, '')
@@ -78,7 +78,7 @@ test.runIf(spawnSync('nginx', ['-v']).status === 0).for([nginxFiles, nginxFiles.
       .replaceAll('/etc/letsencrypt/live/police.example.org', folder)
       .replaceAll('/var/cache/nginx', folder)
     const config = join(folder, 'nginx.conf')
-    writeFileSync(config, `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off;\n${matchingFiles}\n}`)
+    writeFileSync(config, `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off;\n${httpConfig}\n}`)
     const { status, stderr } = spawnSync('nginx', ['-t', '-c', config], { encoding: 'utf8' })
     expect(stderr).not.toContain('[emerg]')
     expect(status).toBe(0)

@@ -22,6 +22,8 @@ const file = {
 }
 export const career = { position: 'P', period: '1999', department: 'D', description: 'D' }
 export const award = { title: 'T', organization: 'O', year: '1999' }
+const articleWriting = { id: crypto.randomUUID() }
+const autosave = { id: crypto.randomUUID(), person_id: crypto.randomUUID(), form: {} }
 const liveCount = { source: 'discord', online: 3, capacity: 9 }
 const alert = { title: 'T' }
 const application = { name: 'N', discord_name: 'n' }
@@ -253,16 +255,19 @@ export const rejectedRows: RejectedRows = {
     },
   ),
   sign_up_policy_one_row: buildCases('sign_up_policy', {}, { id: [2] }),
-  article_writing_review_note_present: buildCases('article_writing', {}, { review_note: ['', ' \n'] }),
-  article_autosaves_form_shape: buildCases('article_autosaves', { form: {} }, { form: [[], 'x'] }),
-  article_autosaves_form_size: buildCases('article_autosaves', {}, { form: [{ content: 'x'.repeat(1_048_576) }] }),
-  article_autosaves_change_count_positive: buildCases('article_autosaves', { form: {} }, { change_count: [0, -1] }),
-  article_autosaves_version_of_article: buildCases(
-    'article_autosaves',
-    { form: {} },
-    { article_id: [crypto.randomUUID()], base_version: ['2026-11-22'] },
-  ),
-  article_writing_review_note_length: buildCases('article_writing', {}, { review_note: ['x'.repeat(2001)] }),
+  article_writing_review_note_present: buildCases('article_writing', articleWriting, { review_note: ['', ' \n'] }),
+  article_autosaves_form_shape: buildCases('article_autosaves', autosave, { form: [[], 'x'] }),
+  article_autosaves_form_size: buildCases('article_autosaves', autosave, {
+    form: [{ content: 'x'.repeat(1_048_576) }],
+  }),
+  article_autosaves_change_count_positive: buildCases('article_autosaves', autosave, { change_count: [0, -1] }),
+  article_autosaves_version_of_article: buildCases('article_autosaves', autosave, {
+    article_id: [crypto.randomUUID()],
+    base_version: ['2026-11-22'],
+  }),
+  article_writing_review_note_length: buildCases('article_writing', articleWriting, {
+    review_note: ['x'.repeat(2001)],
+  }),
   article_previews_token_hash_format: buildCases('article_previews', preview, {
     token_hash: ['', 'a'.repeat(63), 'A'.repeat(64)],
   }),
@@ -337,16 +342,20 @@ export const rejectedRows: RejectedRows = {
   services_forms_format: buildCases('services', { id: 'x' }, { forms: rejectedForms }),
   sign_up_policy_chosen_known: buildCases('sign_up_policy', {}, { chosen: ['', 'anybody'] }),
   sign_up_policy_known: buildCases('sign_up_policy', {}, { policy: ['', 'anybody'] }),
-  staff_role_known: buildCases('staff', {}, { role: ['', 'owner'] }),
-  staff_status_known: buildCases('staff', {}, { status: ['', 'banned'] }),
-  staff_display_name_length: buildCases('staff', {}, { display_name: ['', 'x'.repeat(101)] }),
+  staff_role_known: buildCases('staff', { user_id: crypto.randomUUID() }, { role: ['', 'owner'] }),
+  staff_status_known: buildCases('staff', { user_id: crypto.randomUUID() }, { status: ['', 'banned'] }),
+  staff_display_name_length: buildCases(
+    'staff',
+    { user_id: crypto.randomUUID() },
+    { display_name: ['', 'x'.repeat(101)] },
+  ),
 }
 
 type RejectedRows = Record<string, { table: string; row: object; values: object[] }>
 
 /**
- * Builds the cases of two constraints for each column: it must have text, and at most `limit`
- * characters.
+ * Builds the cases of two constraints for each column: its text must not be blank, and must have at
+ * most `limit` characters.
  */
 function buildTextChecks(table: string, row: object, limits: Record<string, number>): RejectedRows {
   return Object.fromEntries(
