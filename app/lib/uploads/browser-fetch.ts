@@ -9,7 +9,7 @@ export interface UploadTracker {
 const trackedUploads = new Map<string, UploadTracker>()
 
 /**
- * This header identifies the upload. `fetchOrSend` removes the header before it sends the request.
+ * This header identifies the upload. `fetchOrUpload` removes the header before it sends the request.
  * A property of the body would be lost, because the Supabase client copies bodies.
  */
 const uploadIdHeader = 'x-upload-id'
@@ -56,7 +56,7 @@ export function onUnauthorized(handler: UnauthorizedHandler): () => void {
  * after the user has signed in again.
  */
 export const browserFetch: typeof fetch = async (input, init) => {
-  const response = await fetchOrSend(input, init)
+  const response = await fetchOrUpload(input, init)
   // A `Request` can't be retried, because the first request has consumed its body.
   if (!unauthorizedHandler || input instanceof Request || !isUnauthorized(String(input), response)) return response
   const headers = new Headers(init?.headers)
@@ -64,7 +64,7 @@ export const browserFetch: typeof fetch = async (input, init) => {
   if (token === null) return response
   await response.body?.cancel()
   headers.set('Authorization', `Bearer ${token}`)
-  return fetchOrSend(input, { ...init, headers })
+  return fetchOrUpload(input, { ...init, headers })
 }
 
 /** Excludes the auth service, because the Supabase client handles its 401 responses. */
@@ -72,18 +72,18 @@ function isUnauthorized(url: string, { status }: Response): boolean {
   return status === 401 && !new URL(url).pathname.includes('/auth/v1/')
 }
 
-const fetchOrSend: typeof fetch = (input, init) => {
+const fetchOrUpload: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers)
   const tracker = trackedUploads.get(headers.get(uploadIdHeader) ?? '')
   if (tracker && init?.body instanceof FormData) {
     headers.delete(uploadIdHeader)
-    return send(new Request(input, { method: init.method ?? 'POST', headers }), init.body, tracker)
+    return sendByXhr(new Request(input, { method: init.method ?? 'POST', headers }), init.body, tracker)
   }
   const timeout = AbortSignal.timeout(timeoutMs)
   return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout })
 }
 
-function send(head: Request, body: FormData, { onProgress, signal }: UploadTracker): Promise<Response> {
+function sendByXhr(head: Request, body: FormData, { onProgress, signal }: UploadTracker): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     xhr.open(head.method, head.url)
