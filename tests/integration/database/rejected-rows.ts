@@ -31,8 +31,8 @@ const delivery = { article_title: 'T', action: 'post' }
 const synonyms = { asked: ['job'], also: ['careers'] }
 const route = { name: 'R', url: 'https://discord.com/api/webhooks/1/a', category: 'K' }
 const trashEntry = { action_id: crypto.randomUUID(), kind: 'deleted', table_name: 'articles', row_id: 'x', content: {} }
-const posted = { ...delivery, state: 'posted', message_id: '1', finished_at: 'now' }
-const failed = { ...delivery, state: 'failed', reason: 'R', finished_at: 'now' }
+const postedDelivery = { ...delivery, state: 'posted', message_id: '1', finished_at: 'now' }
+const failedDelivery = { ...delivery, state: 'failed', reason: 'R', finished_at: 'now' }
 const preview = { article_id: crypto.randomUUID(), token_hash: 'a'.repeat(64) }
 export const picture = 'https://example.org/a.png'
 
@@ -161,23 +161,23 @@ export const rejectedRows: RejectedRows = {
     { ...delivery, finished_at: 'now' },
     { state: ['', 'lost'] },
   ),
-  discord_deliveries_reason_length: buildCases('discord_deliveries', failed, { reason: ['x'.repeat(501)] }),
-  discord_deliveries_message_id_format: buildCases('discord_deliveries', posted, {
+  discord_deliveries_reason_length: buildCases('discord_deliveries', failedDelivery, { reason: ['x'.repeat(501)] }),
+  discord_deliveries_message_id_format: buildCases('discord_deliveries', postedDelivery, {
     message_id: ['', 'a', '1'.repeat(21)],
   }),
-  discord_deliveries_webhook_id_format: buildCases('discord_deliveries', posted, {
+  discord_deliveries_webhook_id_format: buildCases('discord_deliveries', postedDelivery, {
     webhook_id: ['', 'a', '1'.repeat(21)],
   }),
-  discord_deliveries_thread_id_format: buildCases('discord_deliveries', posted, {
+  discord_deliveries_thread_id_format: buildCases('discord_deliveries', postedDelivery, {
     thread_id: ['', 'a', '1'.repeat(21)],
   }),
-  discord_deliveries_change_of_message: buildCases('discord_deliveries', posted, {
+  discord_deliveries_change_of_message: buildCases('discord_deliveries', postedDelivery, {
     action: ['update'],
     message_of: [crypto.randomUUID()],
   }),
-  discord_deliveries_posted_with_message: buildCases('discord_deliveries', posted, { message_id: [null] }),
-  discord_deliveries_reason_of_failure: buildCases('discord_deliveries', failed, { reason: [null] }),
-  discord_deliveries_finished_when: buildCases('discord_deliveries', posted, { finished_at: [null] }),
+  discord_deliveries_posted_with_message: buildCases('discord_deliveries', postedDelivery, { message_id: [null] }),
+  discord_deliveries_reason_of_failure: buildCases('discord_deliveries', failedDelivery, { reason: [null] }),
+  discord_deliveries_finished_when: buildCases('discord_deliveries', postedDelivery, { finished_at: [null] }),
   trash_kind_known: buildCases('trash', trashEntry, { kind: ['', 'lost'] }),
   trash_after_of_changes: buildCases('trash', trashEntry, { kind: ['changed'], after: [{}] }),
   search_synonyms_asked_count: buildCases('search_synonyms', synonyms, {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 import { badUrls } from '#tests/support/hostile/bad-urls.ts'
-import { article } from './server-fixture.ts'
+import { article } from '../server/server-fixture.ts'
 
 const backend = await openTestedBackend()
 /** Uses the secret key, because the checks must apply even to it. */
