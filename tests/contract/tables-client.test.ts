@@ -135,7 +135,7 @@ describe('Protocol errors', () => {
     ['a visitor who deletes', () => visitor.from('articles').delete().eq('category', runId), 401, '42501'],
     ['an unknown function', () => visitor.rpc('nothing', { a: 1 }), 404, 'PGRST202'],
     ['another schema', () => visitor.schema('auth').from('users').select(), 406, 'PGRST106'],
-  ])('%s', async (_, sendQuery, status, code) => {
+  ])('are returned for %s', async (_, sendQuery, status, code) => {
     const response = await sendQuery()
     expect([response.status, response.error]).toMatchObject([status, { code }])
     expect(response.data).toBeNull()
