@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 import { badUrls } from '#tests/support/hostile/bad-urls.ts'
-import { article } from './server-fixture.ts'
+import { article } from '../server/server-fixture.ts'
 
 const backend = await openTestedBackend()
 /** Uses the secret key, because the checks must apply even to it. */
@@ -20,7 +20,7 @@ const leader = {
 }
 const media = { file_name: 'a.png', file_type: 'image/png', file_size: 1, title: 'A' }
 
-const good = 'https://example.org/a.png'
+const goodUrl = 'https://example.org/a.png'
 
 const fields: [string, string, (url: string) => object][] = [
   ['articles', 'hero_image', (url) => ({ ...article('A'), hero_image: url })],
@@ -28,7 +28,7 @@ const fields: [string, string, (url: string) => object][] = [
   ['articles', 'gallery_images', (url) => ({ ...article('A'), gallery_images: [url] })],
   ['leadership', 'photo', (url) => ({ ...leader, photo: url })],
   ['media_library', 'file_path', (url) => ({ ...media, file_path: url })],
-  ['articles', 'gallery_images beside a good one', (url) => ({ ...article('A'), gallery_images: [good, url] })],
+  ['articles', 'gallery_images beside a good URL', (url) => ({ ...article('A'), gallery_images: [goodUrl, url] })],
 ]
 
 test.each(fields)(

@@ -6,14 +6,14 @@ import { type PlatformFixture, startPlatform } from '../platform-fixture.ts'
 
 const applicant = { email: 'applicant@example.org', password: 'a lantern in the harbor fog' }
 const forgedClaims = { role: 'admin', staff_role: 'admin', status: 'active' }
-const pendingToken = 'a token that the platform would never sign'
+const forgedCaller = 'a waiting account with a forged token'
 const errorSchema = z.looseObject({ error_code: z.string().optional(), msg: z.string().optional() })
 
 let backend: PlatformFixture
 let tokens: { name: string; token: string | null }[]
 let picture: Buffer<ArrayBuffer>
 beforeAll(async () => {
-  backend = await startPlatform({ signUpPolicy: 'approval', autoconfirm: false })
+  backend = await startPlatform()
   picture = await makePng()
   await insertArticle()
   for (const bucket of ['article-images', 'media-library']) {
@@ -63,7 +63,7 @@ describe('A caller who is not active staff', () => {
     tokens = [
       { name: 'no token', token: null },
       { name: 'the publishable key', token: keys.publishableKey },
-      { name: pendingToken, token: await signTokenFor(applicant.email, siteUrl) },
+      { name: forgedCaller, token: await signTokenFor(applicant.email, siteUrl) },
     ]
   })
 
@@ -72,8 +72,8 @@ describe('A caller who is not active staff', () => {
     for (const { name, token } of tokens) {
       const response = await backend.send(method, `/rest/v1${path}`, { token, body })
       const text = await response.text()
-      // With this token, row-level policies match no rows, which isn't an error.
-      const hasNoMatch = name === pendingToken && response.status === 204 && method !== 'POST'
+      // For a signed-in account, row-level policies match no rows, which isn't an error.
+      const hasNoMatch = name === forgedCaller && response.status === 204 && method !== 'POST'
       if (!hasNoMatch) expect([401, 403], `${name}: ${text}`).toContain(response.status)
     }
     expect(await readAllRows()).toEqual(before)
@@ -86,9 +86,9 @@ describe('A caller who is not active staff', () => {
       const requestBody = body === 'a picture' ? picture : body
       const response = await backend.send(method, `/storage/v1${path}`, { token, body: requestBody, headers })
       const text = await response.text()
-      // The library file has no row that makes it public, so it is hidden.
+      // The file in `media-library` is hidden, because no row makes it public.
       const isHidden = response.status === 404 && /\/(move|copy)$/.test(path)
-      const hasNoMatch = isHidden || (name === pendingToken && (response.status === 404 || text === '[]'))
+      const hasNoMatch = isHidden || (name === forgedCaller && (response.status === 404 || text === '[]'))
       if (!hasNoMatch) expect([401, 403], `${name}: ${text}`).toContain(response.status)
     }
     expect(await readAllRows()).toEqual(before)

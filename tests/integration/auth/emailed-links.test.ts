@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { password, startAuth } from './auth-fixture.ts'
+import { password, siteUrl, startAuth } from './auth-fixture.ts'
 
 const auth = await startAuth({ autoconfirm: false })
 afterAll(() => auth.close())
@@ -37,17 +37,17 @@ const mailRequests: Record<string, () => Promise<string>> = {
     await auth.call('POST', '/recover', { body: { email } })
     return email
   },
-  async 'a sign-in by mail'() {
+  async 'a sign-in by email'() {
     const { email } = await signInNewMember()
     await auth.call('POST', '/otp', { body: { email } })
     return email
   },
-  async 'a change of address, to the old one'() {
+  async 'an address change, sent to the old address'() {
     const { email, token } = await signInNewMember()
     await auth.call('PUT', '/user', { token, body: { email: newAddress() } })
     return email
   },
-  async 'a change of address, to the new one'() {
+  async 'an address change, sent to the new address'() {
     const { token } = await signInNewMember()
     const email = newAddress()
     await auth.call('PUT', '/user', { token, body: { email } })
@@ -60,7 +60,7 @@ const mailRequests: Record<string, () => Promise<string>> = {
   },
 }
 
-test.each(Object.keys(mailRequests))('The link and the code of %s work only until they expire', async (source) => {
+test.each(Object.keys(mailRequests))('The link and the code of %s expire', async (source) => {
   const lifetimeMs = source === 'an invitation' ? 24 * hourMs : hourMs
   for (const isLate of [true, false]) {
     const email = (await mailRequests[source]?.()) ?? ''
@@ -78,17 +78,42 @@ test.each(Object.keys(mailRequests))('The link and the code of %s work only unti
   }
 })
 
-test('The code for a password change works for an hour', async () => {
+test('A password change in a session older than a day needs an emailed code, which works for an hour', async () => {
   for (const isLate of [true, false]) {
     const email = newAddress()
     await auth.addStaff(email)
     const first = await auth.signIn(email)
     auth.time.now += 25 * hourMs
     const token = String((await auth.refresh(first.refresh_token)).body.access_token)
+    const changePassword = async (nonce?: string) => {
+      const body = { password: `${password}, again`, nonce }
+      return (await auth.call('PUT', '/user', { token, body })).body.error_code
+    }
+    expect(await changePassword()).toBe('reauthentication_needed')
     await auth.call('GET', '/reauthenticate', { token })
-    const nonce = (await auth.waitForMailTo(email))?.variables.Token
+    const nonce = String((await auth.waitForMailTo(email))?.variables.Token)
     auth.time.now += isLate ? hourMs + 1 : hourMs - minuteMs
-    const updateResponse = await auth.call('PUT', '/user', { token, body: { password: `${password}, again`, nonce } })
-    expect(updateResponse.body.error_code).toBe(isLate ? 'reauthentication_not_valid' : undefined)
+    expect(await changePassword(nonce)).toBe(isLate ? 'reauthentication_not_valid' : undefined)
   }
+})
+
+test('An address change is not complete when the same address confirms twice', async () => {
+  const { email, token } = await signInNewMember()
+  const newEmail = newAddress()
+  await auth.call('PUT', '/user', { token, body: { email: newEmail } })
+  for (let round = 0; round < 2; round += 1) {
+    const token_hash = (await auth.waitForMailTo(newEmail))?.variables.TokenHash
+    const response = await auth.call('POST', '/verify', { body: { type: 'email_change', token_hash } })
+    expect(response.body.msg).toContain('Please proceed to confirm')
+    await auth.call('POST', '/resend', { body: { type: 'email_change', email: newEmail } })
+  }
+  expect((await auth.call('GET', '/user', { token })).body.email).toBe(email)
+})
+
+test('A recovery email is sent even if the server stopped after its request', async () => {
+  const { email } = await signInNewMember()
+  await auth.test.admin`
+    insert into auth.mail_requests (kind, email, details, created_at)
+    values ('recovery', ${email}, ${{ redirectTo: `${siteUrl}/`, challenge: null } as never}, now())`
+  expect((await auth.waitForMailTo(email))?.template).toBe('recovery')
 })

@@ -29,7 +29,7 @@ function verifyCode(email: string, token: string, headers = createCallerHeaders(
   return auth.call('POST', '/verify', { headers, body: { type: 'email', email, token } })
 }
 
-test('After five wrong emailed codes, each further guess doubles the wait, even with new emails', async () => {
+test('A sixth wrong emailed code doubles the wait to two seconds, even with new emails', async () => {
   const email = 'codes@example.org'
   await auth.addStaff(email)
   for (let index = 0; index < 5; index += 1) {
@@ -43,7 +43,7 @@ test('After five wrong emailed codes, each further guess doubles the wait, even 
   expect((await verifyCode(email, code)).status).toBe(200)
 })
 
-test('The emailed link works while an attacker guesses codes', async () => {
+test('The emailed link still works after six wrong codes', async () => {
   const email = 'linked@example.org'
   await auth.addStaff(email)
   await requestCode(email)
@@ -52,7 +52,7 @@ test('The emailed link works while an attacker guesses codes', async () => {
   expect((await auth.call('POST', '/verify', { body: { type: 'email', token_hash } })).status).toBe(200)
 })
 
-test('A caller can make thirty verifications in five minutes, not counting valid links', async () => {
+test('After thirty wrong links, a caller can use only valid ones', async () => {
   const caller = createCallerHeaders()
   const followLink = (token_hash: string) =>
     auth.call('POST', '/verify', { headers: caller, body: { type: 'email', token_hash } })
@@ -62,11 +62,11 @@ test('A caller can make thirty verifications in five minutes, not counting valid
   const email = 'right-link@example.org'
   await auth.addStaff(email)
   await requestCode(email)
-  const value = z.string().parse((await auth.waitForMailTo(email))?.variables.TokenHash)
-  expect((await followLink(value)).status).toBe(200)
+  const tokenHash = z.string().parse((await auth.waitForMailTo(email))?.variables.TokenHash)
+  expect((await followLink(tokenHash)).status).toBe(200)
 })
 
-test('After five wrong authenticator codes, the caller has to wait', async () => {
+test('After five wrong authenticator codes, the user has to wait', async () => {
   const email = 'factor@example.org'
   await auth.addStaff(email)
   const { access_token: token } = await auth.signIn(email)
@@ -90,7 +90,7 @@ test('After five wrong authenticator codes, the caller has to wait', async () =>
   expect((await enterCode(generateRightCode())).status).toBe(200)
 })
 
-test('After five wrong codes for a password change, the caller has to wait, even with new emails', async () => {
+test('After five wrong codes for a password change, the user has to wait, even with new emails', async () => {
   const email = 'nonce@example.org'
   await auth.addStaff(email)
   const first = await auth.signIn(email)
@@ -111,7 +111,7 @@ test('After five wrong codes for a password change, the caller has to wait, even
   expect((await changePassword(code)).status).toBe(200)
 })
 
-test('Unknown refresh tokens are limited, but valid ones never are', async () => {
+test('After 150 unknown refresh tokens, a caller can use only valid ones', async () => {
   const email = 'refresh@example.org'
   await auth.addStaff(email)
   const headers = createCallerHeaders()

@@ -7,6 +7,7 @@ afterAll(() => auth.close())
 
 const tokenPairSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
 type TokenPair = z.infer<typeof tokenPairSchema>
+const daySeconds = 24 * 3600
 const advanceSeconds = (count: number) => {
   auth.time.now += count * 1000
 }
@@ -23,17 +24,17 @@ async function refreshTimes(first: TokenPair, times: number): Promise<TokenPair[
 }
 const reuseToken = async (pair: TokenPair | undefined): Promise<JsonResponse> => auth.refresh(pair?.refresh_token ?? '')
 
-/** Uses the tokens of a session and returns all token pairs that the test then checks. */
+/** Uses the tokens of a session and returns the token pairs that the test checks. */
 type Scenario = (session: Session) => Promise<TokenPair[]>
 
 const graceCases: [string, Scenario][] = [
   [
-    'its parent is reused within the grace period',
+    'a parent token is reused within the grace period',
     async (session) => [await refreshPair(session), await refreshPair(session)],
   ],
   ['fifty requests refresh at once', (session) => Promise.all(Array.from({ length: 50 }, () => refreshPair(session)))],
   [
-    'its parent is reused at the end of the grace period',
+    'a parent token is reused at the end of the grace period',
     async (session) => {
       const next = await refreshPair(session)
       advanceSeconds(10)
@@ -46,13 +47,13 @@ test.each(graceCases)('A session stays valid with one live refresh token when %s
   const pairs = await runScenario(session)
   const newest = new Set(pairs.map(({ refresh_token }) => refresh_token))
   expect(newest.size).toBe(1)
-  expect(await countFamily(session)).toEqual({ sessions: 1, live: 1 })
+  expect(await countSessionsAndTokens(session)).toEqual({ sessions: 1, live: 1 })
   await refreshPair(pairs[0] ?? session)
 })
 
 const reuseCases: [string, Scenario][] = [
   [
-    'its parent is reused after the grace period',
+    'a parent token is reused after the grace period',
     async (session) => {
       const tokenFamily = await refreshTimes(session, 1)
       advanceSeconds(10.001)
@@ -61,7 +62,7 @@ const reuseCases: [string, Scenario][] = [
     },
   ],
   [
-    'a grandparent is reused within the grace period',
+    'a grandparent token is reused within the grace period',
     async (session) => {
       const tokenFamily = await refreshTimes(session, 2)
       await reuseToken(session)
@@ -69,7 +70,7 @@ const reuseCases: [string, Scenario][] = [
     },
   ],
   [
-    'a parent that was refreshed twice is reused after its child was used',
+    'a parent token that was used twice is reused after its child was used',
     async (session) => {
       const tokenFamily = [session, await refreshPair(session), await refreshPair(session)]
       tokenFamily.push(await refreshPair(tokenFamily[2] ?? session))
@@ -102,7 +103,7 @@ describe('Refresh token reuse', () => {
     const session = await signInNewMember()
     const otherSession = await auth.signIn(session.user.email)
     const pairs = await runScenario(session)
-    expect(await countFamily(session)).toEqual({ sessions: 1, live: 1 })
+    expect(await countSessionsAndTokens(session)).toEqual({ sessions: 1, live: 1 })
     for (const pair of pairs) {
       const refreshed = await reuseToken(pair)
       expect({ status: refreshed.status, code: refreshed.body.error_code }).toEqual({
@@ -121,8 +122,41 @@ test('Refresh tokens of a signed-out session are unknown', async () => {
   const tokenFamily = await refreshTimes(session, 2)
   await auth.call('POST', '/logout?scope=local', { token: session.access_token })
   for (const pair of tokenFamily) expect((await reuseToken(pair)).body.error_code).toBe('refresh_token_not_found')
-  expect(await countFamily(session)).toEqual({ sessions: 0, live: 0 })
+  expect(await countSessionsAndTokens(session)).toEqual({ sessions: 0, live: 0 })
 })
+
+test('Refresh tokens are stored only as hashes', async () => {
+  const session = await signInNewMember()
+  const next = await refreshPair(session)
+  const rows = await auth.test.admin`select t::text as row from auth.refresh_tokens as t`
+  const storedRows = rows.map(({ row }) => String(row)).join()
+  for (const token of [session.refresh_token, next.refresh_token]) {
+    expect(storedRows).not.toContain(token)
+    expect(storedRows).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+  }
+})
+
+test('Refresh tokens expire after seven days without use', async () => {
+  const session = await signInNewMember()
+  advanceSeconds(7 * daySeconds + 1)
+  await expectExpired(session)
+  expect(await countSessionsAndTokens(session)).toEqual({ sessions: 0, live: 0 })
+})
+
+test('Refresh tokens expire thirty days after the sign-in, even if they are used', async () => {
+  let pair: TokenPair = await signInNewMember()
+  for (let day = 0; day < 25; day += 5) {
+    advanceSeconds(5 * daySeconds)
+    pair = await refreshPair(pair)
+  }
+  advanceSeconds(5 * daySeconds + 1)
+  await expectExpired(pair)
+})
+
+async function expectExpired(pair: TokenPair): Promise<void> {
+  const response = await reuseToken(pair)
+  expect({ status: response.status, code: response.body.error_code }).toEqual({ status: 400, code: 'session_expired' })
+}
 
 async function signInNewMember(): Promise<Session> {
   const email = `${crypto.randomUUID()}@example.org`
@@ -130,7 +164,7 @@ async function signInNewMember(): Promise<Session> {
   return auth.signIn(email)
 }
 
-async function countFamily(session: Session) {
+async function countSessionsAndTokens(session: Session) {
   const [row] = await auth.test.admin`
     select (select count(*)::int from auth.sessions where user_id = ${session.user.id}) as sessions,
       (select count(*)::int from auth.refresh_tokens where user_id = ${session.user.id} and not revoked) as live`

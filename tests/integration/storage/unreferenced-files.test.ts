@@ -17,7 +17,7 @@ async function makeFilesOld(subfolder: string): Promise<void> {
   }
 }
 
-test('The sweep moves a file to the trash if its row couldn’t be inserted', async () => {
+test('The sweep moves an old file without a row to the trash, and deletes an old unfinished upload', async () => {
   const { database } = fixture.db
   const failingDatabase: Database = {
     ...database,
@@ -26,7 +26,7 @@ test('The sweep moves a file to the trash if its row couldn’t be inserted', as
         ? Promise.reject(new DatabaseUnavailableError('08006', 'lost'))
         : database.queryAs(identity, options, text, values),
   }
-  const failingStorage = await fixture.startAnother({ database: failingDatabase })
+  const failingStorage = await fixture.startInstance({ database: failingDatabase })
   const upload = new Request('http://site.test/storage/v1/object/open/lost.png', {
     method: 'POST',
     headers: { 'x-test-identity': 'staff' },
@@ -39,14 +39,14 @@ test('The sweep moves a file to the trash if its row couldn’t be inserted', as
   await writeFile(join(fixture.folder, 'incoming', 'unfinished'), 'x')
   expect(await fixture.listFiles('objects')).toHaveLength(2)
 
-  await (await fixture.startAnother()).close()
+  await (await fixture.startInstance()).close()
   expect(await fixture.listFiles('objects')).toHaveLength(2)
   expect(await fixture.listFiles('incoming')).toHaveLength(1)
 
   await makeFilesOld('objects')
   await makeFilesOld('incoming')
   const events: unknown[] = []
-  await (await fixture.startAnother({ onFileEvent: (event) => events.push(event) })).close()
+  await (await fixture.startInstance({ onFileEvent: (event) => events.push(event) })).close()
   expect(events).toEqual([{ event: 'files_trashed', files: 1, days: 30, location: fixture.folder }])
   expect(await fixture.listFiles('objects')).toHaveLength(1)
   expect(await fixture.listFiles('trash')).toHaveLength(1)

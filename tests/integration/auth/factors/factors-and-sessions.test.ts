@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startAuth } from '../auth-fixture.ts'
@@ -34,7 +35,7 @@ describe('A password-only session', () => {
     const thief = await signIn()
     expect(describeOutcome(await calls.verifyWithCode(thief, abandoned))).toBe('403 insufficient_aal')
     const challenge = await calls.challenge(token, abandoned)
-    const code = calls.codeOf(abandoned)
+    const code = calls.generateCode(abandoned)
     const response = await calls.verify(thief, abandoned, { challenge_id: challenge.body.id, code })
     expect(describeOutcome(response)).toBe('403 insufficient_aal')
     expect(describeOutcome(await calls.unenroll(thief, abandoned))).toBe('422 insufficient_aal')
@@ -47,8 +48,8 @@ describe('A password-only session', () => {
       const [owner, thief] = [await signIn(), await signIn()]
       const factor = await calls.enroll(owner)
       const enrolling = Array.from({ length: 6 }, () => calls.tryToEnroll(thief))
-      const [proven, ...enrolled] = await Promise.all([calls.verifyWithCode(owner, factor), ...enrolling])
-      expect(proven?.status).toBe(200)
+      const [verified, ...enrolled] = await Promise.all([calls.verifyWithCode(owner, factor), ...enrolling])
+      expect(verified?.status).toBe(200)
       const token = await signIn()
       for (const { status, body } of enrolled) {
         if (status !== 200) continue
@@ -59,7 +60,7 @@ describe('A password-only session', () => {
     }
   })
 
-  test('cannot sign out a session that has proven the factor', async () => {
+  test('cannot sign out a session that has verified the factor', async () => {
     const { token, signIn } = await addMemberWithFactor()
     for (const scope of ['others', 'global']) {
       expect((await auth.call('POST', `/logout?scope=${scope}`, { token: await signIn() })).status).toBe(204)
@@ -77,7 +78,7 @@ describe('An unverified factor', () => {
     const factor = await calls.enroll(token)
     const challenge = await calls.challenge(token, factor)
     auth.time.now += 10 * minuteMs + 1
-    const code = calls.codeOf(factor)
+    const code = calls.generateCode(factor)
     const lateResponse = await calls.verify(token, factor, { challenge_id: challenge.body.id, code })
     expect(describeOutcome(lateResponse)).toBe('404 mfa_factor_not_found')
     expect(describeOutcome(await calls.challenge(token, factor))).toBe('404 mfa_factor_not_found')
@@ -90,9 +91,9 @@ describe('An unverified factor', () => {
   test('is removed with the session that enrolled it', async () => {
     const { id, signIn } = await addMember()
     const [thisSession, otherSession] = [await signIn(), await signIn()]
-    const [firstFactor, otherFactor] = [await calls.enroll(thisSession), await calls.enroll(otherSession)]
+    const [thisFactor, otherFactor] = [await calls.enroll(thisSession), await calls.enroll(otherSession)]
     await auth.call('PUT', '/user', { token: thisSession, body: { password: 'another lantern in fog' } })
-    expect(await listFactors(id)).toMatchObject([{ id: firstFactor.id }])
+    expect(await listFactors(id)).toMatchObject([{ id: thisFactor.id }])
     expect(describeOutcome(await calls.challenge(thisSession, otherFactor))).toBe('404 mfa_factor_not_found')
     await auth.call('POST', '/logout?scope=local', { token: thisSession })
     expect(await listFactors(id)).toEqual([])
@@ -122,11 +123,11 @@ describe('A removed factor', () => {
     expect((await auth.call('GET', '/user', { token })).body.error_code).toBe('session_not_found')
   })
 
-  test('suspends staff rights until the session proves another factor', async () => {
+  test('ends staff rights until the session verifies another factor', async () => {
     const { id, factor, token } = await addMemberWithFactor()
     const second = await calls.enroll(token)
     await calls.verifyWithCode(token, second)
-    const claims = { sub: id, session_id: getSessionId(token), role: 'authenticated', aal: 'aal2' }
+    const claims = { sub: id, session_id: decodeJwt(token).session_id, role: 'authenticated', aal: 'aal2' }
     const isStaff = async () => {
       const identity = { role: 'authenticated', claims } as const
       const [row] = await auth.test.database.queryAs(
@@ -144,7 +145,3 @@ describe('A removed factor', () => {
     expect(await isStaff()).toBe(true)
   })
 })
-
-const getSessionId = (token: string) =>
-  z.object({ session_id: z.guid() }).parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()))
-    .session_id

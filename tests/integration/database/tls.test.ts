@@ -49,7 +49,7 @@ test('sslmode=verify-full rejects a self-signed certificate', async () => {
 test('sslmode=require rejects a server without TLS', async () => {
   const server = createServer((client) => client.once('data', () => client.end('N'))).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  const plain = url.replace(/:\d+\/(\w+)$/, `:${requireListeningPort(server)}/$1?sslmode=require`)
-  await expect(requireExternalDatabase(plain)).rejects.toThrow('The server does not support SSL connections')
+  const plainUrl = url.replace(/:\d+\/(\w+)$/, `:${requireListeningPort(server)}/$1?sslmode=require`)
+  await expect(requireExternalDatabase(plainUrl)).rejects.toThrow('The server does not support SSL connections')
   server.close()
 })

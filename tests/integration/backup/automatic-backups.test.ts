@@ -66,8 +66,8 @@ test('Backups are made when due, even after a restart, and only the newest are r
   await backups.runIfDue()
   expect(await readdir(BACKUP_DIR)).toHaveLength(1)
   await writeFile(join(BACKUP_DIR, 'before-my-holiday.backup'), 'mine')
-  for (const later of [6, 12, 18]) {
-    time = startTime + later * hourMs
+  for (const hours of [6, 12, 18]) {
+    time = startTime + hours * hourMs
     await backups.runIfDue()
   }
   await backups.close()
@@ -80,7 +80,7 @@ test('Backups are made when due, even after a restart, and only the newest are r
   expect(lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('The newest archives are retained, and one per day and one per week', async () => {
+test('The newest archives are retained, and one for each of the last days and weeks', async () => {
   // The first of March is a Sunday.
   const times = Array.from({ length: 60 }, (_, index) => startTime - (index + 2) * 12 * hourMs)
   await writeArchives(...times)

@@ -13,7 +13,7 @@ import { rewriteArchive } from '#tests/support/backup/rewrite-archive.ts'
 const BACKUP_PASSPHRASE = 'three gulls on a rusty buoy'
 const id = '5a0e0000-0000-4000-8000-000000000001'
 
-const folder = await mkdtemp(join(tmpdir(), 'stationhouse-unsealed-'))
+const folder = await mkdtemp(join(tmpdir(), 'stationhouse-unencrypted-'))
 const backend = await createTestPlatform()
 await addMember('chief@example.org', 'admin', 'active')
 await addMember('former@example.org', 'admin', 'suspended')
@@ -27,13 +27,13 @@ afterAll(async () => {
 })
 
 async function addMember(email: string, role: string, status: string, overrides: { ban_duration?: string } = {}) {
-  const { data: dataDir, error } = await backend.service.auth.admin.createUser({
+  const { data, error } = await backend.service.auth.admin.createUser({
     email,
     email_confirm: true,
     ...overrides,
   })
   if (error) throw error
-  const member = { user_id: dataDir.user.id, role, status }
+  const member = { user_id: data.user.id, role, status }
   await backend.service.from('staff').upsert(member).throwOnError()
 }
 
@@ -89,7 +89,7 @@ const administrators = [
 ].join('\n')
 
 test('A restore lists administrators and warns about an unencrypted archive', async () => {
-  const { exitCode, text } = await runRestoreCommand([unencrypted], { DATA_DIR: join(folder, 'from-unsealed') })
+  const { exitCode, text } = await runRestoreCommand([unencrypted], { DATA_DIR: join(folder, 'from-unencrypted') })
   expect(exitCode).toBe(0)
   expect(text).toContain(administrators)
   expect(text).not.toContain('editor@example.org')
@@ -101,7 +101,7 @@ test('A restore lists administrators and warns about an unencrypted archive', as
 })
 
 test('An encrypted archive restores its keys without a warning', async () => {
-  const dataDir = join(folder, 'from-sealed')
+  const dataDir = join(folder, 'from-encrypted')
   const { exitCode, text } = await runRestoreCommand([encrypted], { DATA_DIR: dataDir, BACKUP_PASSPHRASE })
   expect(exitCode).toBe(0)
   expect(text).toContain(administrators)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { createPasswordHasher } from '#platform/auth/passwords/password-hasher.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
-import { password } from '../auth-fixture.ts'
+import { createPasswordHasher } from './password-hasher.ts'
+
+const password = 'a lantern in the harbor fog'
 
 test('The hasher accepts 22 of 200 simultaneous passwords and rejects the others with Retry-After', async () => {
   const hasher = createPasswordHasher()

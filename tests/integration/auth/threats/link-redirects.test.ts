@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { password, startPlatform } from '../platform-fixture.ts'
 
-const backend = await startPlatform({ signUpPolicy: 'approval', autoconfirm: false })
+const backend = await startPlatform()
 afterAll(() => backend.close())
 
 const site = 'http://stationhouse.test'
@@ -98,9 +98,7 @@ const mailCalls: Record<string, (target: string) => Promise<string>> = {
 }
 
 describe.each(Object.keys(mailCalls))('A link emailed by %s', (name) => {
-  test('stays on the site for any target and request host', {
-    timeout: 300_000,
-  }, async () => {
+  test('stays on the site for any target and request host', { timeout: 300_000 }, async () => {
     // All calls check targets with the same function, so only `recover` is tested with every target.
     const selectedTargets = name === 'recover' ? targets : targets.filter((_, index) => index % 8 === 0)
     for (const target of selectedTargets) {

@@ -24,7 +24,7 @@ describe('An invitation', () => {
       (email) => auth.call('POST', '/signup', { body: { email, password: attackerPassword, data: attackerData } }),
     ],
     ['asks for a link to sign in', (email) => auth.call('POST', '/otp', { body: { email, data: attackerData } })],
-    ['asks for the mail again', (email) => auth.call('POST', '/resend', { body: { type: 'signup', email } })],
+    ['asks for the email again', (email) => auth.call('POST', '/resend', { body: { type: 'signup', email } })],
     ['asks for a new password', (email) => auth.call('POST', '/recover', { body: { email } })],
   ])('still works after an attacker %s with its address', async (action, doAttack) => {
     const email = `${action.replaceAll(' ', '-')}@example.org`

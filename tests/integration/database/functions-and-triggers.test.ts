@@ -39,13 +39,13 @@ describe('The URL checks', () => {
   ])('accept %j as a playable video', async (url) => expect(await isUrlAccepted('is_playable_video', url)).toBe(true))
 
   async function isUrlAccepted(name: string, url: string): Promise<unknown> {
-    const [row] = await db.admin`select ${quoteIdentifier(name)}(${url}) as answer`
-    return row?.answer
+    const [row] = await db.admin`select ${quoteIdentifier(name)}(${url}) as is_accepted`
+    return row?.is_accepted
   }
 })
 
-describe('Columns that the server controls', () => {
-  test('An update keeps ID, date and creation time, and raises `updated_at`', async () => {
+describe('Triggers', () => {
+  test('keep ID, date and creation time at an update, and raise `updated_at`', async () => {
     const [before] = await db.admin<{ id: string; version: string }[]>`
       insert into articles (title, excerpt, content, category, author, date)
       values ('T', 'E', 'C', 'K', 'A', '2026-02-03') returning *, updated_at::text as version`
@@ -60,7 +60,7 @@ describe('Columns that the server controls', () => {
     ['image/png', true],
     ['video/mp4', true],
     ['application/pdf', false],
-  ])('The default visibility of a new %s is %s', async (type, isPublic) => {
+  ])('make a new file of type %s public by default: %s', async (type, isPublic) => {
     const insert = (choice: boolean | null) => db.admin`
       insert into media_library (file_name, file_path, file_type, file_size, title, is_public)
       values ('a', 'https://example.org/a', ${type}, 1, 'A', ${choice}) returning is_public`
@@ -71,7 +71,7 @@ describe('Columns that the server controls', () => {
   test.each([
     ['general', true],
     ['leadership', false],
-  ])('The gallery default of the category %s is %s', async (category, inGallery) => {
+  ])('show a new file of the category %s in the gallery by default: %s', async (category, inGallery) => {
     const insert = (choice: boolean | null) => db.admin`
       insert into media_library (file_name, file_path, file_type, file_size, title, category, in_gallery)
       values ('a', 'https://example.org/a', 'image/png', 1, 'A', ${category}, ${choice}) returning in_gallery`

@@ -41,7 +41,7 @@ async function followLink(query: Record<string, string>, host = 'site.test') {
   return new URL(response.headers.get('location') ?? '')
 }
 
-describe('a link', () => {
+describe('A link', () => {
   test('creates one session when fifty requests use it concurrently', async () => {
     const { linkToken } = await issueLink()
     const responses = await Promise.all(
@@ -50,7 +50,7 @@ describe('a link', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('stays valid when it is only opened', async () => {
+  test('stays valid after a GET request, which only redirects to the page', async () => {
     const { linkToken } = await issueLink()
     for (let round = 0; round < 3; round += 1) {
       const target = await followLink({ token: linkToken, type: 'recovery', redirect_to: `${siteUrl}/reset-password` })
@@ -82,7 +82,7 @@ describe('a link', () => {
     expect((await verify({ type: 'recovery', token_hash: linkToken })).status).toBe(200)
   })
 
-  test('is stored only as a hash', async () => {
+  test('and its code are stored only as hashes', async () => {
     const { linkToken, code } = await issueLink()
     const [row] = await auth.test
       .admin`select one_time_tokens::text as text from auth.one_time_tokens order by created_at desc`
@@ -90,7 +90,7 @@ describe('a link', () => {
     expect(row?.text).not.toContain(`,${code},`)
   })
 
-  test('reveals a ban only to someone who has the link', async () => {
+  test('is rejected with the reason if the account is banned', async () => {
     const { linkToken, email } = await issueLink()
     await auth.test.admin`update auth.users set banned_until = now() + interval '1 day' where email = ${email}`
     expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual({
@@ -100,7 +100,7 @@ describe('a link', () => {
   })
 })
 
-describe('a code', () => {
+describe('A code', () => {
   test('is invalid after five wrong guesses, but the emailed link still works', async () => {
     const { email, code, linkToken } = await issueLink()
     const wrongCode = code === '000000' ? '111111' : '000000'
@@ -112,8 +112,8 @@ describe('a code', () => {
   })
 })
 
-describe('the PKCE flow', () => {
-  test('requires both the code verifier and the emailed link', async () => {
+describe('The PKCE flow', () => {
+  test('requires the code from the emailed link, not only the link’s token', async () => {
     const verifier = randomBytes(32).toString('hex')
     const { linkToken } = await issueLink('recovery_token', verifier)
     expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual(expiredOutcome)

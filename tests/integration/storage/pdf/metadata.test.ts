@@ -37,25 +37,25 @@ async function makeDocument(): Promise<PDFDocument> {
   return document
 }
 
-/** Returns the bytes of a document as text, and every object again as text. */
+/** Returns a document's bytes as text, followed by its decompressed objects. */
 async function readAllText(bytes: Buffer): Promise<string> {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false })
   const objects = context.enumerateIndirectObjects().map(([, object]) => object.toString())
   return [bytes.toString('latin1'), String(context.trailerInfo.Info), ...objects].join('\n')
 }
 
-const toHex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()
+const toUtf16Hex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()
 
 test.each([true, false])(
   'The server removes author, time and program from a PDF and keeps its pages (compressed: %s)',
   async (isCompressed) => {
     const name = `roster-${isCompressed}`
     const bytes = Buffer.from(await (await makeDocument()).save({ useObjectStreams: isCompressed }))
-    expect(await readAllText(bytes)).toContain(toHex(canary))
+    expect(await readAllText(bytes)).toContain(toUtf16Hex(canary))
     expect((await upload(name, bytes)).status).toBe(200)
     const stored = await download(name)
     const text = await readAllText(stored)
-    for (const trace of [canary, toHex(canary), 'xpacket', '/Author', '/Producer', '/CreationDate']) {
+    for (const trace of [canary, toUtf16Hex(canary), 'xpacket', '/Author', '/Producer', '/CreationDate']) {
       expect(text).not.toContain(trace)
     }
     const document = await PDFDocument.load(stored, { updateMetadata: false })
@@ -70,7 +70,7 @@ test('The server removes the metadata of earlier revisions of a PDF', async () =
   revision.setAuthor('Nobody')
   const bytes = Buffer.concat([first, Buffer.from(await revision.saveIncremental(revision.takeSnapshot()))])
   expect((await upload('revised', bytes)).status).toBe(200)
-  expect(await readAllText(await download('revised'))).not.toContain(toHex(canary))
+  expect(await readAllText(await download('revised'))).not.toContain(toUtf16Hex(canary))
 })
 
 test('A PDF without metadata is stored unchanged', async () => {

@@ -4,13 +4,13 @@ import { listen } from '#server/http/listen.ts'
 import { sendUntilClosed } from '#tests/support/hostile/send-until-closed.ts'
 import { startServerFixture } from './server-fixture.ts'
 
-const html = { 'content-type': 'text/html; charset=utf-8' }
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 
 const server = await startServerFixture(async (request) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/broken') throw new Error('the page is broken')
   if (pathname === '/moved') return new Response(null, { status: 301, headers: { location: '/' } })
-  return new Response('<h1>A page</h1>', { status: pathname === '/lost' ? 404 : 200, headers: html })
+  return new Response('<h1>A page</h1>', { status: pathname === '/lost' ? 404 : 200, headers: htmlHeaders })
 })
 const listener = await listen({
   host: '127.0.0.1',

@@ -37,7 +37,7 @@ async function listAllowedValues(constraint: string): Promise<string[]> {
   return [...(row?.definition ?? '').matchAll(/'([^']+)'::text/g)].map(([, value = '']) => value).sort()
 }
 
-test('The website and the database use the same roles, policies, types, states and categories', async () => {
+test('The website and the database use the same roles, sign-up policies, types, states and categories', async () => {
   expect([...rolesOfTheWebsite].sort()).toEqual([...staffRoles].sort())
   expect(await listAllowedValues('staff_role_known')).toEqual([...staffRoles].sort())
   expect(await listAllowedValues('sign_up_policy_known')).toEqual([...signUpPolicies].sort())
@@ -51,37 +51,40 @@ test('The website and the database use the same roles, policies, types, states a
 test.each([
   {
     subject: 'address',
-    form: addressPattern,
-    known: '[a-z0-9]+(-[a-z0-9]+)*',
+    websitePattern: addressPattern,
+    knownPart: '[a-z0-9]+(-[a-z0-9]+)*',
     names: ['articles_slug_format', 'is_field_value', 'is_service_form', 'services_id_format'],
   },
   {
     subject: 'path of a page',
-    form: pagePathPattern,
-    known: '[A-Za-z0-9_~-][A-Za-z0-9._~-]*',
+    websitePattern: pagePathPattern,
+    knownPart: '[A-Za-z0-9_~-][A-Za-z0-9._~-]*',
     names: ['alerts_pages_format', 'is_page_path'],
   },
   {
     subject: 'path of a picture',
-    form: storedPicturePattern,
-    known: '(article-images|media-library)/(',
+    websitePattern: storedPicturePattern,
+    knownPart: '(article-images|media-library)/(',
     names: ['is_field_value'],
   },
-])('The website and the database use the same pattern for the $subject', async ({ form, known: pattern, names }) => {
-  const rules = await db.admin<{ name: string; source: string }[]>`
+])(
+  'The website and the database use the same pattern for the $subject',
+  async ({ websitePattern, knownPart, names }) => {
+    const rules = await db.admin<{ name: string; source: string }[]>`
     select name, source from (
       select conname as name, pg_get_constraintdef(oid) as source from pg_constraint
       union all
       select proname, pg_get_functiondef(oid) from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind = 'f'
-    ) as rules where strpos(source, ${pattern}) > 0 order by name collate "C"`
-  expect(rules.map(({ name }) => name)).toEqual(names)
-  // Removes `^`, `$` and the pattern of URL fragments, which an alert's list of paths doesn't allow.
-  const sqlPattern = form.source.replaceAll('\\/', '/').replace(/^\^|(\(#.*)?\$$/g, '')
-  // Joins expressions that span several lines.
-  const isDifferent = ({ source }: { source: string }) => !source.replaceAll(/'\n\s*'/g, '').includes(sqlPattern)
-  expect(rules.filter(isDifferent).map(({ name }) => name)).toEqual([])
-})
+    ) as rules where strpos(source, ${knownPart}) > 0 order by name collate "C"`
+    expect(rules.map(({ name }) => name)).toEqual(names)
+    // Removes `^`, `$` and the pattern of URL fragments, which an alert's list of paths doesn't allow.
+    const sqlPattern = websitePattern.source.replaceAll('\\/', '/').replace(/^\^|(\(#.*)?\$$/g, '')
+    // Joins expressions that span several lines.
+    const isDifferent = ({ source }: { source: string }) => !source.replaceAll(/'\n\s*'/g, '').includes(sqlPattern)
+    expect(rules.filter(isDifferent).map(({ name }) => name)).toEqual([])
+  },
+)
 
 test('The database uses the same default time zone as the website', async () => {
   const [row] = await db.admin<{ source: string }[]>`select prosrc as source from pg_proc where proname = 'site_day'`
@@ -92,7 +95,7 @@ test.each([
   ['an article’s picture', articlePictureLimits],
   ['a leader’s photo', leaderPhotoLimits],
   ['a file of the library', mediaFileLimits],
-])('The bucket accepts everything that the form accepts as %s', async (_what, limits: FileLimits) => {
+])('The bucket accepts everything that the form accepts as %s', async (_, limits: FileLimits) => {
   const [bucket] = await db.admin<{ size: string; types: string[] }[]>`
     select file_size_limit as size, allowed_mime_types as types from storage.buckets where id = ${limits.bucket}`
   expect(limits.maxMegabytes * 1024 * 1024).toBeLessThanOrEqual(Number(bucket?.size))
@@ -176,21 +179,18 @@ test.each([
   expect(columns.filter(({ name, nullable }) => nullable && rejectsNull(name))).toEqual([])
 })
 
-test.each(forms)(
-  'The form and the database of $table allow texts of the same length',
-  async ({ table, textLimits, sample }) => {
-    expect(textLimits.length).toBeGreaterThan(2)
-    for (const [column, length] of textLimits) {
-      const insertText = (text: string) =>
-        db.admin.begin(async (sql) => {
-          await insertRow(sql, table, { ...sample, [column]: text })
-          await sql`delete from ${quoteIdentifier(table)}`
-        })
-      await insertText('x'.repeat(length))
-      await expect(insertText('x'.repeat(length + 1)), `${table}.${column}`).rejects.toMatchObject({ code: '23514' })
-    }
-  },
-)
+test.each(forms)('The form and the table $table have the same length limits', async ({ table, textLimits, sample }) => {
+  expect(textLimits.length).toBeGreaterThan(2)
+  for (const [column, length] of textLimits) {
+    const insertText = (text: string) =>
+      db.admin.begin(async (sql) => {
+        await insertRow(sql, table, { ...sample, [column]: text })
+        await sql`delete from ${quoteIdentifier(table)}`
+      })
+    await insertText('x'.repeat(length))
+    await expect(insertText('x'.repeat(length + 1)), `${table}.${column}`).rejects.toMatchObject({ code: '23514' })
+  }
+})
 
 /** Returns the column and the maximum length of each text field with a limit. */
 function getTextLimits(shape: Readonly<Record<string, object>>): [string, number][] {
@@ -209,5 +209,5 @@ test('The database and the forms reject links to the same addresses without a pa
     select word from unnest(${[...reservedAddresses]}::text[]) as word
     where not private.is_page_path('/' || word) and not private.is_page_path('/' || upper(word) || '/more')
       and not private.is_page_path('/' || word || '#place')`
-  expect(rejectedWords.map(({ word: reservedWord }) => reservedWord).sort()).toEqual([...addressesWithoutPage].sort())
+  expect(rejectedWords.map(({ word }) => word).sort()).toEqual([...addressesWithoutPage].sort())
 })
