@@ -89,7 +89,7 @@ interface RootData {
   settings: SiteSettings
   alerts: readonly Alert[]
   colorVersion: string | null
-  /** Files of the department's fonts, unless it uses the default fonts. */
+  /** Files of the department's fonts, unless the department uses the default fonts. */
   fontFiles: FontFiles
   themeColor: string
 }

@@ -9,10 +9,7 @@ import { embeddedOnlyTemplates, mailTemplates } from './mail-templates.ts'
 
 const folder = import.meta.dirname
 
-/**
- * Reads the hosted platform's settings by `section.key`. Each setting is one line with a JSON
- * value.
- */
+/** Reads config.toml as a map from `section.key` to value. Expects each value on one line, as JSON. */
 async function readSettings(): Promise<Map<string, unknown>> {
   const settings = new Map<string, unknown>()
   let section = ''
@@ -34,17 +31,17 @@ test('The email templates match the output of scripts/write-mail-templates.ts', 
   }
 })
 
-test('A hosted project sends the same emails as the embedded backend, with the same subjects', async () => {
+test('The emails of a hosted project have the subjects of the embedded backend’s emails', async () => {
   const settings = await readSettings()
   expect(mailTemplates.size).toBe(20)
   for (const [name, html] of mailTemplates) {
     if (embeddedOnlyTemplates.includes(name)) continue
     const [, title] = /<title>(.*)<\/title>/.exec(html) ?? []
-    const isNotice = name.endsWith('_notification')
-    const section = isNotice ? `notification.${name.replace(/_notification$/, '')}` : `template.${name}`
+    const isNotification = name.endsWith('_notification')
+    const section = isNotification ? `notification.${name.replace(/_notification$/, '')}` : `template.${name}`
     expect(settings.get(`auth.email.${section}.subject`)).toBe(title)
     expect(settings.get(`auth.email.${section}.content_path`)).toBe(`./supabase/templates/${name}.html`)
-    if (isNotice) expect(settings.get(`auth.email.${section}.enabled`)).toBe(true)
+    if (isNotification) expect(settings.get(`auth.email.${section}.enabled`)).toBe(true)
   }
 })
 
@@ -61,7 +58,7 @@ test('A hosted project has the same limits as the embedded auth service', async 
   expect(settings.get('auth.rate_limit.token_verifications')).toBe(limitRules.verify_address.maxAttempts)
 })
 
-test('A hosted project allows the same redirect addresses as the embedded auth service', async () => {
+test('The embedded auth service also allows the redirect addresses of a hosted project', async () => {
   const settings = await readSettings()
   const { toAllowedUrl } = createRedirects(String(settings.get('auth.site_url')))
   const pages = settings.get('auth.additional_redirect_urls')

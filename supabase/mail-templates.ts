@@ -1,16 +1,16 @@
 interface TemplateContent {
   /** Heading of the email, which is also its subject. */
   title: string
-  /** Shown above the button, or above the code if there is no button. */
-  request: string
+  /** The first paragraph, above the button and the code. */
+  message: string
   /** Label of the link. Without it, the email has no link. */
   button?: string
   hasCode: boolean
-  /** Says when the link expires and what to do about an unexpected email. */
+  /** The last paragraph. Says when the link expires, or what to do about an unexpected email. */
   note: string
 }
 
-const ifNotYou =
+const accountChangeNote =
   'If this was you, you don’t need to do anything. If not, choose a new password under “Your account” in the staff area, which ends all other sessions, and tell an administrator.'
 
 /** Emails that a hosted project doesn't send. */
@@ -31,34 +31,34 @@ export const embeddedOnlyTemplates: readonly string[] = [
 const contents = {
   account_activated_notification: {
     title: 'Your account is active',
-    request:
+    message:
       'An administrator has activated the account of {{ .Email }}. You can sign in now: <a href="{{ .SiteURL }}/auth">{{ .SiteURL }}/auth</a>',
     hasCode: false,
     note: 'If you didn’t sign up, ask an administrator to remove the account.',
   },
   accounts_waiting_notification: {
     title: 'New accounts are waiting for you',
-    request:
+    message:
       '{{ .Waiting }} to be activated at {{ .SiteURL }}. Review them here: <a href="{{ .SiteURL }}/admin/staff">{{ .SiteURL }}/admin/staff</a>',
     hasCode: false,
     note: 'Their email addresses are confirmed, but they can’t do anything until you activate them. You get this email at most once an hour, and only for new accounts.',
   },
   confirmation: {
     title: 'Confirm your email address',
-    request: 'Someone, hopefully you, signed up with {{ .Email }}. Please confirm that this address is yours:',
+    message: 'Someone, hopefully you, signed up with {{ .Email }}. Please confirm that this address is yours:',
     button: 'Confirm my address',
     hasCode: true,
     note: 'The link and the code work once and expire in one hour. If this wasn’t you, ignore this email: the account can’t be used without this step.',
   },
   disk_low_notification: {
     title: 'The server’s disk is nearly full',
-    request: 'The disk that holds the data of {{ .SiteURL }} has {{ .Free }} of {{ .Total }} left, as of {{ .At }}.',
+    message: 'The disk that holds the data of {{ .SiteURL }} has {{ .Free }} of {{ .Total }} left, as of {{ .At }}.',
     hasCode: false,
     note: 'Please free some space, or tell the person who runs the server. Before the disk is full, the site rejects uploads so that everything else keeps working. You get this email once a day until there is more space. For details, see Settings, Status in the staff area.',
   },
   email_change: {
     title: 'Confirm your new email address',
-    request:
+    message:
       'Someone asked to change the address of an account from {{ .Email }} to {{ .NewEmail }}. Please confirm the change:',
     button: 'Confirm the change',
     hasCode: true,
@@ -66,7 +66,7 @@ const contents = {
   },
   invite: {
     title: 'You have been invited',
-    request:
+    message:
       'An administrator of {{ .SiteURL }} has created an account for {{ .Email }}. Follow this link to choose your password:',
     button: 'Accept the invitation',
     hasCode: false,
@@ -74,93 +74,93 @@ const contents = {
   },
   magic_link: {
     title: 'Your sign-in link',
-    request: 'Follow this link to sign in as {{ .Email }}:',
+    message: 'Follow this link to sign in as {{ .Email }}:',
     button: 'Sign in',
     hasCode: true,
     note: 'The link and the code work once and expire in one hour. If this wasn’t you, ignore this email.',
   },
   reauthentication: {
     title: 'Confirm that it’s you',
-    request: 'Someone signed in as {{ .Email }} is about to change the password. Enter this code to confirm:',
+    message: 'Someone signed in as {{ .Email }} is about to change the password. Enter this code to confirm:',
     hasCode: true,
     note: 'The code works once and expires in one hour. If this wasn’t you, choose a new password under “Your account” in the staff area, which ends all other sessions.',
   },
   password_changed_notification: {
     title: 'Your password has been changed',
-    request: 'The password of the account of {{ .Email }} has been changed.',
+    message: 'The password of the account of {{ .Email }} has been changed.',
     hasCode: false,
     note: 'If this was you, you don’t need to do anything. If not, click “Forgot your password?” on the sign-in page and choose a new one, which ends all other sessions. Then tell an administrator.',
   },
   email_changed_notification: {
     title: 'Your email address has been changed',
-    request: 'The address of an account has been changed from {{ .OldEmail }} to {{ .Email }}.',
+    message: 'The address of an account has been changed from {{ .OldEmail }} to {{ .Email }}.',
     hasCode: false,
     note: 'If this wasn’t you, tell an administrator right away: the owner of the new address can choose a new password.',
   },
   mfa_factor_enrolled_notification: {
     title: 'An authenticator app has been added',
-    request:
+    message:
       'An authenticator app has been added to the account of {{ .Email }}. From now on, signing in asks for its codes.',
     hasCode: false,
-    note: ifNotYou,
+    note: accountChangeNote,
   },
   mfa_factor_unenrolled_notification: {
     title: 'An authenticator app has been removed',
-    request:
+    message:
       'An authenticator app has been removed from the account of {{ .Email }}, by its owner or by an administrator.',
     hasCode: false,
-    note: ifNotYou,
+    note: accountChangeNote,
   },
   new_device_notification: {
     title: 'New sign-in to your account',
-    request: 'Someone signed in as {{ .Email }} on a new device: {{ .Device }}, IP address {{ .Address }}, {{ .At }}.',
+    message: 'Someone signed in as {{ .Email }} on a new device: {{ .Device }}, IP address {{ .Address }}, {{ .At }}.',
     hasCode: false,
     note: 'If this was you, you don’t need to do anything. If not, end that session under “Your account” in the staff area, choose a new password, and tell an administrator.',
   },
   recovery_codes_made_notification: {
     title: 'New recovery codes',
-    request:
+    message:
       'New recovery codes were created for the account of {{ .Email }}. Each works once instead of a code from the authenticator app. Earlier codes no longer work.',
     hasCode: false,
-    note: ifNotYou,
+    note: accountChangeNote,
   },
   recovery_code_used_notification: {
     title: 'A recovery code was used',
-    request:
+    message:
       'Someone signed in as {{ .Email }} with a recovery code instead of the authenticator app. That code no longer works; {{ .Remaining }} left.',
     hasCode: false,
     note: 'If this was you and the app is lost, add a new one under “Your account” in the staff area and remove the lost one. If not, choose a new password there, create new recovery codes, end all other sessions, and tell an administrator.',
   },
   role_changed_notification: {
     title: 'Your role has been changed',
-    request: 'An administrator changed the role of the account {{ .Email }} to {{ .Role }}.',
+    message: 'An administrator changed the role of the account {{ .Email }} to {{ .Role }}.',
     hasCode: false,
     note: 'If you didn’t expect this, ask an administrator.',
   },
   mass_deletion_notification: {
     title: 'Many deletions in a short time',
-    request:
+    message:
       '{{ .Person }} deleted {{ .Count }} items of {{ .SiteURL }} within a minute, the last one at {{ .At }}. There may be more by now.',
     hasCode: false,
     note: 'If you expected this, you don’t need to do anything. If not, suspend the account under Staff, then open its history there to revert its changes. Deleted items stay in the trash for 30 days.',
   },
   recovery: {
     title: 'Choose a new password',
-    request: 'A new password was requested for the account of {{ .Email }}. Follow this link to choose it:',
+    message: 'A new password was requested for the account of {{ .Email }}. Follow this link to choose it:',
     button: 'Choose a new password',
     hasCode: true,
     note: 'The link and the code work once and expire in one hour. If this wasn’t you, ignore this email: your password stays the same.',
   },
   sign_up_flood_notification: {
     title: 'A flood of sign-ups',
-    request:
+    message:
       '{{ .Count }} accounts signed up at {{ .SiteURL }} within one hour, which is probably an attack. You can close sign-up until the attack ends: <a href="{{ .SiteURL }}/admin/settings">{{ .SiteURL }}/admin/settings</a>',
     hasCode: false,
     note: 'New accounts can’t do anything until an administrator activates them. Accounts with an unconfirmed address are removed after seven days. You get this email at most once a day.',
   },
   test_mail_notification: {
     title: 'Email works',
-    request:
+    message:
       'You requested this test email as {{ .Email }} at {{ .SiteURL }}. The site can send email to this address.',
     hasCode: false,
     note: 'Only administrators can send a test email, and only to themselves.',
@@ -175,13 +175,13 @@ export const mailTemplates = new Map(
   Object.entries<TemplateContent>(contents).map(([name, text]) => [name, renderTemplate(text)]),
 )
 
-function renderTemplate({ title, request, button, hasCode, note }: TemplateContent): string {
+function renderTemplate({ title, message, button, hasCode, note }: TemplateContent): string {
   const link = `<a class="button" href="{{ .ConfirmationURL }}" style="display:inline-block;padding:12px 22px;background:#14294a;color:#fbf9f4;border-radius:6px;font-weight:bold;text-decoration:none">${button}</a>`
   const code =
     '<p class="code" style="margin:0 0 20px;padding:12px 16px;background:#f1ede3;border-radius:6px;text-align:center;font-family:Menlo,Consolas,monospace;font-size:28px;line-height:1.3;letter-spacing:6px;font-weight:bold">{{ .Token }}</p>'
   const blocks = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${title}</h1>`,
-    `<p style="margin:0 0 16px">${request}</p>`,
+    `<p style="margin:0 0 16px">${message}</p>`,
     button ? `<p style="margin:0 0 20px">${link}</p>` : [],
     button && hasCode
       ? '<p style="margin:0 0 16px">For the website, use the link. If another program asks for a code, enter this one:</p>'

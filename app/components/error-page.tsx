@@ -48,7 +48,7 @@ export function ErrorPage({ title, text, code, hasSearch = false, children }: Er
   )
 }
 
-/** Shown on "not found" pages if the backend is unavailable, because the row may exist. */
+/** Shown on "not found" pages if the backend is unavailable, because the page may exist. */
 export function BackendUnavailableNote() {
   return (
     <p className="mt-3">

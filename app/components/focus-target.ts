@@ -4,6 +4,6 @@ export function focusTarget(target: HTMLElement | null | undefined): void {
   target?.focus({ preventScroll: true })
 }
 
-export function findTarget(hash: string): HTMLElement | null {
+export function findFragmentTarget(hash: string): HTMLElement | null {
   return document.getElementById(hash.slice(1))
 }

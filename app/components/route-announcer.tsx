@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { findTarget, focusTarget } from './focus-target.ts'
+import { findFragmentTarget, focusTarget } from './focus-target.ts'
 import { findStaffScreen } from './staff/staff-screens.ts'
 import { isRouterPath } from './ui/link.tsx'
 
@@ -22,7 +22,7 @@ export function RouteAnnouncer() {
     const { pathname, search, hash } = location
     const isSamePath = previousLocation.pathname === pathname
     // Only the fragment has changed.
-    if (isSamePath && previousLocation.search === search) return focusTarget(findTarget(hash))
+    if (isSamePath && previousLocation.search === search) return focusTarget(findFragmentTarget(hash))
     const screen = isRouterPath(pathname) ? findStaffScreen(location) : null
     // Staff screens announce changes of their filters themselves.
     if (isSamePath && screen && findStaffScreen(previousLocation) === screen) return
@@ -46,5 +46,5 @@ const getPageNumber = (search: string) => new URLSearchParams(search).get('page'
 /** Focuses the target of the fragment, or else the heading. */
 function focusStart(hash: string): void {
   const main = document.getElementById('main')
-  focusTarget(findTarget(hash) ?? main?.querySelector('h1') ?? main)
+  focusTarget(findFragmentTarget(hash) ?? main?.querySelector('h1') ?? main)
 }

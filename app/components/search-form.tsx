@@ -6,19 +6,19 @@ import { Input } from './ui/input.tsx'
 
 interface SearchFormProps {
   query?: string
-  /** The field's placeholder and name. */
+  /** The field's placeholder and accessible name. */
   label?: string
   className: string
 
   buttonVariant?: ButtonVariant
-  hasFocus?: boolean
+  hasAutofocus?: boolean
   /** If true, the page's script suggests results while the visitor types. */
   hasSuggestions?: boolean
 }
 
 /** Searches the whole site, also without scripts. */
 export function SearchForm({ query = '', label, className, ...props }: SearchFormProps) {
-  const { buttonVariant = 'accent', hasFocus = false, hasSuggestions = false } = props
+  const { buttonVariant = 'accent', hasAutofocus = false, hasSuggestions = false } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
     <form
@@ -29,7 +29,7 @@ export function SearchForm({ query = '', label, className, ...props }: SearchFor
     >
       <Input
         type="search"
-        autoFocus={hasFocus}
+        autoFocus={hasAutofocus}
         name="q"
         aria-label={label ?? 'Search the site'}
         placeholder={label ?? 'Jobs, services, news, people'}

@@ -9,7 +9,7 @@ export interface ListPage<Row> {
   total: number
 }
 
-type Query = ReturnType<typeof select>
+type Query = ReturnType<typeof selectWithCount>
 
 interface PageRequest {
   table: string
@@ -35,7 +35,7 @@ export async function listPage(supabase: SupabaseClient, request: PageRequest): 
   const { column, ascending } = order
   const offset = (page - 1) * size
   if (offset > maxOffset) return listPage(supabase, { ...request, page: 1 })
-  const { data, count, error } = await applyFilters(select(supabase, table, columns))
+  const { data, count, error } = await applyFilters(selectWithCount(supabase, table, columns))
     .order(column, { ascending })
     .order('id', { ascending })
     .range(offset, offset + size - 1)
@@ -51,7 +51,7 @@ export async function listRowsByIds(
   ids: readonly string[],
 ): Promise<unknown[]> {
   if (ids.length === 0) return []
-  const { data, error } = await select(supabase, table, columns).in('id', ids)
+  const { data, error } = await selectWithCount(supabase, table, columns).in('id', ids)
   if (error) throw error
   const rows = new Map(rowsSchema.parse(data).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
@@ -59,6 +59,6 @@ export async function listRowsByIds(
 
 const rowsSchema = z.looseObject({ id: z.string() }).array()
 
-function select(supabase: SupabaseClient, table: string, columns: string) {
+function selectWithCount(supabase: SupabaseClient, table: string, columns: string) {
   return supabase.from(table).select<string, unknown>(columns, { count: 'exact' })
 }

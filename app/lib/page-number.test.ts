@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countPages, hasNextPage, parsePageNumber } from './page-number.ts'
 
-test('No page links to a page that doesn’t exist', () => {
+test('A next page exists only if there are more entries, up to the last public page', () => {
   for (let page = 1; page < 1_000; page++) {
     if (hasNextPage(page, true)) expect(parsePageNumber(String(page + 1))).toBe(page + 1)
     expect(hasNextPage(page, false)).toBe(false)

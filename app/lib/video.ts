@@ -14,7 +14,7 @@ export type Video =
 export function parseVideo(link: string | null | undefined, origins: MediaOrigins = placeholderOrigins): Video | null {
   const url = getMediaUrl(link, origins)
   if (!link || url === null) return null
-  const youtubeId = matchFirstGroup(youtubeLinks, link)
+  const youtubeId = matchFirstGroup(youtubeLinkPatterns, link)
   if (youtubeId !== null) {
     return {
       kind: 'embed',
@@ -33,7 +33,7 @@ export function parseVideo(link: string | null | undefined, origins: MediaOrigin
       watchUrl: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
     }
   }
-  return videoFile.test(url) ? { kind: 'file', url } : null
+  return videoFilePattern.test(url) ? { kind: 'file', url } : null
 }
 
 /** The database function `is_playable_video` has the same rule. */
@@ -41,7 +41,7 @@ export function isPlayableVideo(link: string): boolean {
   return parseVideo(link) !== null
 }
 
-const youtubeLinks = [
+const youtubeLinkPatterns = [
   /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([A-Za-z0-9_-]{11})(?:[&#]|$)/,
   /^https:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|live)\/([A-Za-z0-9_-]{11})(?:[/?#]|$)/,
   /^https:\/\/youtu\.be\/([A-Za-z0-9_-]{11})(?:[/?#]|$)/,
@@ -50,17 +50,17 @@ const youtubeLinks = [
  * In links to unlisted videos, a hash follows the ID. The player expects the hash in the parameter
  * `h` (https://developer.vimeo.com/player/sdk/embed).
  */
-const vimeoLinks = [
+const vimeoLinkPatterns = [
   /^https:\/\/(?:www\.)?vimeo\.com\/(?<id>\d+)(?:\/(?<hash>[0-9a-f]{6,64}))?(?:[/?#]|$)/,
   /^https:\/\/(?:www\.)?vimeo\.com\/(?:channels\/[\w-]+|groups\/[\w-]+\/videos|(?:showcase|album)\/\d+\/video)\/(?<id>\d+)(?:[/?#]|$)/,
   /^https:\/\/player\.vimeo\.com\/video\/(?<id>\d+)(?:[/?#]|$)/,
 ]
-const vimeoHash = /[?&]h=([0-9a-f]{6,64})(?:[&#]|$)/
-const videoFile = /^[^?#]*\/[^/?#]+\.(?:mp4|webm|ogg)(?:[?#]|$)/i
+const vimeoHashPattern = /[?&]h=([0-9a-f]{6,64})(?:[&#]|$)/
+const videoFilePattern = /^[^?#]*\/[^/?#]+\.(?:mp4|webm|ogg)(?:[?#]|$)/i
 
 function parseVimeoLink(link: string): { id: string; hash: string | undefined } | null {
-  for (const pattern of vimeoLinks) {
-    const { id, hash = vimeoHash.exec(link)?.[1] } = pattern.exec(link)?.groups ?? {}
+  for (const pattern of vimeoLinkPatterns) {
+    const { id, hash = vimeoHashPattern.exec(link)?.[1] } = pattern.exec(link)?.groups ?? {}
     if (id !== undefined) return { id, hash }
   }
   return null

@@ -35,9 +35,9 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 function escapeXml(text: string): string {
   return text
     .toWellFormed()
-    .replace(forbiddenCharacters, '')
+    .replace(forbiddenCharacterPattern, '')
     .replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
 // XML doesn't allow these characters (https://www.w3.org/TR/xml/#charsets).
-const forbiddenCharacters = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu
+const forbiddenCharacterPattern = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu

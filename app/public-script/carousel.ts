@@ -34,8 +34,8 @@ export function startCarousels(): void {
  * carousel jumps to the original slide.
  */
 export function loopCarousel(carousel: HTMLElement): { show: (index: number) => void } {
-  const track = find(carousel, selectors.track)
-  const list = find(track, 'ul')
+  const track = requireElement(carousel, selectors.track)
+  const list = requireElement(track, 'ul')
   const slides = [...list.querySelectorAll('li')]
   const total = slides.length
   const start = findNearest(track, slides)
@@ -117,7 +117,7 @@ export function formatSlidePosition(index: number, total: number): string {
   return `${index + 1} of ${total}`
 }
 
-function find(element: HTMLElement, selector: string): HTMLElement {
+function requireElement(element: HTMLElement, selector: string): HTMLElement {
   const match = element.querySelector<HTMLElement>(selector)
   if (!match) throw new Error(`The carousel has no ${selector}`)
   return match

@@ -19,10 +19,10 @@ export function startLazyPictures(): void {
     },
     { threshold: 0.1 },
   )
-  for (const event of ['load', 'error']) document.addEventListener(event, onEnd, true)
+  for (const event of ['load', 'error']) document.addEventListener(event, onLoadEnd, true)
   for (const placeholder of document.querySelectorAll(placeholderSelector)) {
     const image = placeholder.querySelector('img')
-    if (image?.complete) finish(image, image.naturalWidth === 0)
+    if (image?.complete) finishLoading(image, image.naturalWidth === 0)
     else observer.observe(placeholder)
   }
   // First frames are large, so they load after the pictures of the first screen.
@@ -35,26 +35,26 @@ export function startLazyPictures(): void {
 }
 
 export function showPictures(element: Element | undefined): void {
-  for (const image of element?.querySelectorAll('img') ?? []) show(image)
+  for (const image of element?.querySelectorAll('img') ?? []) showImage(image)
 }
 
-function onEnd({ target, type }: Event): void {
-  if (target instanceof HTMLImageElement && target.closest(placeholderSelector)) finish(target, type === 'error')
+function onLoadEnd({ target, type }: Event): void {
+  if (target instanceof HTMLImageElement && target.closest(placeholderSelector)) finishLoading(target, type === 'error')
 }
 
-function show(image: HTMLImageElement): void {
+function showImage(image: HTMLImageElement): void {
   image.classList.remove('deferred')
   image.loading = 'eager'
 }
 
-function finish(image: HTMLImageElement, hasFailed: boolean): void {
+function finishLoading(image: HTMLImageElement, hasFailed: boolean): void {
   if (hasFailed && !image.currentSrc.endsWith(placeholderPictureUrl)) {
     if (replaceWithFallback(image)) return
     image.removeAttribute('srcset')
     image.src = placeholderPictureUrl
   }
   image.closest(placeholderSelector)?.classList.remove('shimmer')
-  show(image)
+  showImage(image)
 }
 
 /**

@@ -1,4 +1,4 @@
-const sheet = 'dialog.sheet'
+const sheetSelector = 'dialog.sheet'
 
 /**
  * Closes menus (popovers) and sheets (modal dialogs) when the visitor clicks a link in them or
@@ -14,8 +14,8 @@ export function startMenus(): void {
 function onClick({ target }: Event): void {
   if (!(target instanceof Element)) return
   // A click on the backdrop has the dialog itself as its target.
-  if (target instanceof HTMLDialogElement && target.matches(sheet)) target.close()
-  else if (target.closest(`${sheet} a, [popover] a`)) closeAll()
+  if (target instanceof HTMLDialogElement && target.matches(sheetSelector)) target.close()
+  else if (target.closest(`${sheetSelector} a, [popover] a`)) closeAll()
   else if (!('command' in HTMLButtonElement.prototype)) runCommand(target.closest('button[commandfor]'))
 }
 
@@ -31,6 +31,6 @@ function runCommand(button: Element | null): void {
 }
 
 function closeAll(): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>(`${sheet}[open]`)) dialog.close()
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>(`${sheetSelector}[open]`)) dialog.close()
   for (const list of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) list.hidePopover()
 }

@@ -75,7 +75,7 @@ function suggest(field: HTMLInputElement): void {
     if (id === undefined) field.removeAttribute('aria-activedescendant')
     else field.setAttribute('aria-activedescendant', id)
   }
-  function show(next: Suggestions): void {
+  function showSuggestions(next: Suggestions): void {
     suggestions = next
     isStale = false
     list.replaceChildren(
@@ -98,7 +98,7 @@ function suggest(field: HTMLInputElement): void {
     const { signal } = request
     const query = field.value.trim()
     if (query.length < minQueryLength) {
-      show(noSuggestions)
+      showSuggestions(noSuggestions)
       return
     }
     isStale = true
@@ -109,7 +109,7 @@ function suggest(field: HTMLInputElement): void {
     select(-1)
     timer = setTimeout(async () => {
       const next = await fetchSuggestions(query, signal)
-      if (!signal.aborted) show(next)
+      if (!signal.aborted) showSuggestions(next)
     }, debounceMs)
   }
   function onKey(event: KeyboardEvent): void {

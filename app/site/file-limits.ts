@@ -93,7 +93,7 @@ export interface RejectedFile {
 /** Browsers run out of memory when they scale down larger pictures. */
 const maxMegabytesToShrink = 100
 
-/** Returns the reason to reject a file; null if `toStorableFile` may be able to store it. */
+/** Returns the reason to reject a file; null if `toStorableFile` may be able to store the file. */
 export function findRejection(file: File, limits: FileLimits): RejectedFile['reason'] | null {
   if (file.size === 0) return 'empty'
   if (isDrawable(file)) return file.size > maxMegabytesToShrink * 1024 * 1024 ? 'large-picture' : null

@@ -1,10 +1,10 @@
 import { pathWithoutPagePattern } from '#content/custom-pages/reserved-addresses.ts'
 import { pagePathPattern } from '#content/model/address-patterns.ts'
 
-const httpsAddress =
+const httpsUrlPattern =
   /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?\.?(:[0-9]{1,5})?([/?#][!#$%&()*+,./0-9:;=?@a-z[\]_~'-]*)?$/i
-const discordHost = /^https:\/\/([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)\.?([:/?#]|$)/i
-const publicDiscordPath =
+const discordHostPattern = /^https:\/\/([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)\.?([:/?#]|$)/i
+const publicDiscordUrlPattern =
   /^https:\/\/(discord\.gg\/[A-Za-z0-9-]+|(www\.)?discord\.com\/(invite\/[A-Za-z0-9-]+|channels\/[0-9]+(\/[0-9]+)?))$/
 
 /** Returns an error message for a path that no public page can have. The database has the same rules. */
@@ -14,11 +14,11 @@ export function getPathError(path: string): string | null {
 }
 
 export function getUrlError(url: string): string | null {
-  if (url.length > 2048 || !httpsAddress.test(url) || !URL.canParse(url)) {
+  if (url.length > 2048 || !httpsUrlPattern.test(url) || !URL.canParse(url)) {
     return 'Enter a URL that begins with https://.'
   }
   // A webhook's URL is a secret.
-  return discordHost.test(url) && !publicDiscordPath.test(url)
+  return discordHostPattern.test(url) && !publicDiscordUrlPattern.test(url)
     ? 'For Discord, use an invite (https://discord.gg/…) or a channel link.'
     : null
 }

@@ -37,7 +37,7 @@ type Parameter<Query extends PageQueryRules> =
   | keyof Query['choices']
   | (Query extends { textParameter: infer Text } ? Text : never)
 
-/** Returns a function that reads one of the page's query parameters; null if it is missing. */
+/** Returns a function that reads a query parameter of the page. A missing parameter is null. */
 export function createQueryReader<Path extends QueriedPath>(request: Request, _path: Path) {
   const { searchParams } = new URL(request.url)
   return (parameter: Parameter<(typeof pageQueryRules)[Path]> & string) => searchParams.get(parameter)

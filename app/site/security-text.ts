@@ -1,7 +1,7 @@
 /** RFC 9116 recommends less than a year. */
 const lifetimeMs = 180 * 24 * 3600 * 1000
 /** Reserved names (RFC 2606). The default contact address has such a name. */
-const reservedName = /(?:@|\.)(?:example(?:\.(?:com|net|org))?|invalid|localhost|test)$/i
+const reservedNamePattern = /(?:@|\.)(?:example(?:\.(?:com|net|org))?|invalid|localhost|test)$/i
 
 /**
  * Returns the content of `/.well-known/security.txt` (RFC 9116). Null while the site has no valid
@@ -16,7 +16,7 @@ export function writeSecurityText({
   siteUrl: string
   now: Date
 }): string | null {
-  if (!email.includes('@') || reservedName.test(email)) return null
+  if (!email.includes('@') || reservedNamePattern.test(email)) return null
   const lines = [
     `Contact: mailto:${encodeURI(email)}`,
     `Expires: ${new Date(now.getTime() + lifetimeMs).toISOString()}`,

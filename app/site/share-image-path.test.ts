@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getShareImagePath } from './share-image-path.ts'
 
-test('A share image’s path changes only when its content changes', () => {
+test('A share image’s path changes only when its version changes', () => {
   expect(getShareImagePath('news', 'storm', 'a')).toBe(getShareImagePath('news', 'storm', 'a'))
   expect(getShareImagePath('news', 'storm', 'a')).not.toBe(getShareImagePath('news', 'storm', 'b'))
 })

@@ -3,15 +3,15 @@ import { fileScheme } from '#content/site-templates/template-format.ts'
 import { listBundledFiles, replaceBundledFiles, type Sample } from './read-sample.ts'
 
 /**
- * Uploads the files of a sample department and inserts its rows. The function is idempotent,
- * because keys and IDs are fixed and existing files and rows stay. A second run completes an
- * interrupted run. Throws an Error with its cause if the backend rejects a request.
+ * Uploads the files of a sample department and inserts its rows. Is idempotent,
+ * because keys and IDs are fixed, and existing files and rows stay. Throws if the backend rejects a
+ * request.
  */
 export async function seedSample({ supabase, sample }: SeedOptions): Promise<void> {
   await uploadFiles(supabase, sample)
-  for (const [table, rows] of Object.entries(listSampleRows(sample))) await insertMissing(supabase, table, rows)
+  for (const [table, rows] of Object.entries(listSampleRows(sample))) await insertMissingRows(supabase, table, rows)
   const pages = listSamplePages(sample)
-  if (pages.length > 0) await insertMissing(supabase, 'content_documents', pages)
+  if (pages.length > 0) await insertMissingRows(supabase, 'content_documents', pages)
 }
 
 interface SeedOptions {
@@ -73,13 +73,12 @@ async function uploadFiles(supabase: SupabaseClient, sample: Sample): Promise<vo
   }
 }
 
-// The storage service responds with status 409, or with status 400 and a `statusCode` of 409 in the
-// body.
+/** A duplicate has status 409, or status 400 with a `statusCode` of 409 in the body. */
 function isDuplicate(error: { status?: number; statusCode?: string | number; message: string }): boolean {
   return error.status === 409 || String(error.statusCode) === '409' || error.message === 'The resource already exists'
 }
 
-async function insertMissing(supabase: SupabaseClient, table: string, rows: { id: string }[]): Promise<void> {
+async function insertMissingRows(supabase: SupabaseClient, table: string, rows: { id: string }[]): Promise<void> {
   const { error } = await supabase
     .from(table)
     .upsert(rows, { onConflict: 'id', ignoreDuplicates: true, defaultToNull: false })

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ConfigError, settingNames } from '#server/config.ts'
 import { getExitCode } from '#server/start/explain-failure.ts'
 import { makeTestCertificate } from '#tests/support/backend/test-certificate.ts'
-import { root } from './import-graph.ts'
+import { listFiles, listImports, root } from './import-graph.ts'
 
 const readSource = (path: string) => readFileSync(join(root, path), 'utf8')
 /** The settings in the tables of docs/configuration.md. */
@@ -50,6 +50,24 @@ test('The Docker image contains everything that a running server needs and no lo
   const needed = ['app', 'content', 'lib', 'platform', 'scripts', 'server', 'supabase', 'package.json']
   expect(needed.filter((path) => ignored.includes(path) || !existsSync(join(root, path)))).toEqual([])
   expect(ignored).toEqual(expect.arrayContaining(['data', '**/node_modules', '.git']))
+})
+
+test('The deno.json of each edge function maps all imports of its files', () => {
+  const imports = listImports()
+  for (const entryPoint of listFiles('supabase/functions/*/index.ts')) {
+    const files = new Set([entryPoint])
+    const mappedNames = new Set<string>()
+    for (const file of files) {
+      for (const { to, isPackage } of imports.filter(({ from }) => from === file)) {
+        if (isPackage) mappedNames.add(to)
+        else files.add(to)
+        if (to.startsWith('lib/')) mappedNames.add('#lib/')
+      }
+    }
+    const configPath = join(dirname(entryPoint), 'deno.json')
+    const config = existsSync(join(root, configPath)) ? JSON.parse(readSource(configPath)) : { imports: {} }
+    expect(Object.keys(config.imports).sort(), entryPoint).toEqual([...mappedNames].sort())
+  }
 })
 
 test('nginx accepts bodies that are larger than the largest file', () => {

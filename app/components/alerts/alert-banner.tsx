@@ -16,7 +16,7 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
   const { id, kind, title, text, link, isDismissible, hash } = alert
   const titleId = useId()
   const Icon = icons[kind]
-  // Screen readers announce both roles, but only `alert` interrupts other speech.
+  // Screen readers announce `alert` and `status`, but only `alert` interrupts other speech.
   const role = isPreview ? undefined : kind === 'emergency' ? 'alert' : 'status'
   return (
     <aside

@@ -2,18 +2,18 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { ScenePicture } from '../ui/scene-picture.tsx'
 
-/** Crops a category's scene to its subject. */
+/** Shows a category's scene, cropped to the main subject. */
 export function CategoryPicture({ scene, className }: { scene: SceneName; className: string }) {
   return (
     <ScenePicture
       scene={scene}
       className={joinClasses('relative block', className)}
-      imageClass={crops[scene] ?? 'h-[130%] object-[74%_100%]'}
+      imageClass={cropClasses[scene] ?? 'h-[130%] object-[74%_100%]'}
     />
   )
 }
 
-const crops: Partial<Record<SceneName, string>> = {
+const cropClasses: Partial<Record<SceneName, string>> = {
   radio: 'h-[104%] object-[92%_100%]',
   street: 'h-[160%] object-[74%_100%]',
   board: 'top-0 h-[175%] -translate-y-[8%] object-[76%_0]',

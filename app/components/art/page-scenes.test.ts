@@ -39,7 +39,7 @@ test('Each service has its own scene', () => {
   expect(new Set(scenes).size).toBe(serviceIds.length)
 })
 
-test('No service repeats the scene of another page that visitors pass on their way', () => {
+test('No service has the scene of another page or section', () => {
   const pageScenes = new Set<string>([...Object.values(scenesByPage), ...Object.values(scenesBySection)])
   const services = serviceIds.map((id) => ({ ...requireServiceDocument(id).defaults, id }))
   const drivingLessons = {

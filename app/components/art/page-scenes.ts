@@ -47,7 +47,7 @@ export const homeCardScenes: Partial<Record<SceneName, SceneName>> = {
   market: 'neighbors',
 }
 
-/** Scenes of the categories on the services page. By default, the home page's cards show others. */
+/** Scenes of the categories on the services page. By default, the home page's cards show other scenes. */
 export const catalogScenes: Readonly<Record<ServiceCategory, SceneName>> = {
   'Emergency Services': 'radio',
   'Traffic & Transportation': 'skid',
@@ -76,7 +76,7 @@ export function findServiceScene(
   if (/\b(mounted|horses?|riders?|posse)\b/i.test(service.title)) return 'riders'
   const scene = findCategoryScene(service)
   if (scene === 'dog') return scene
-  // Driving lessons take place in a car, not at a school.
+  // For driving lessons, a steering wheel is more telling than the scene of the category.
   if (/\b(driv|skid).*\b(class|school|course|lesson|training)/i.test(service.title)) return 'wheel'
   return scenesByService[service.id] ?? scene
 }

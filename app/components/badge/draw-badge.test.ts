@@ -42,7 +42,7 @@ test.each(badgeShapes.map(({ id }) => id))(
 )
 
 test.each(['M', 'W'.repeat(maxRibbonLength), 'Łódź Šibenik', 'Привет, гавань', 'Ναύπλιο', 'KÖLN & BONN №7'])(
-  'The letters of %j are drawn as paths within the ribbon',
+  'The letters of %j are paths, and the badge stays inside the drawing',
   async (ribbon) => {
     const svg = draw({ shape: 'heater', ribbon })
     expect(svg).not.toContain('<text')

@@ -61,10 +61,10 @@ interface TextPosition {
 
 /** Bends a letter along the ribbon's curve. */
 function positionStroke(d: string, from: number, { width, scaleX, scaleY, y }: TextPosition): string {
-  return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, rise: string) => {
-    const offsetX = (from + Number(x) - width / 2) * scaleX
+  return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, letterX: string, letterY: string) => {
+    const offsetX = (from + Number(letterX) - width / 2) * scaleX
     const sag = bow * (0.5 - (offsetX / halfWidth) ** 2)
-    return `${round(middle + offsetX)} ${round(y + (Number(rise) - 5) * scaleY + sag - bow / 2 + 0.8)}`
+    return `${round(middle + offsetX)} ${round(y + (Number(letterY) - 5) * scaleY + sag - bow / 2 + 0.8)}`
   })
 }
 

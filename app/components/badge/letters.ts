@@ -7,7 +7,7 @@ interface Glyph {
   d: string
 }
 
-/** Line drawings of letters, keyed by character. The site's fonts aren't available in an image. */
+/** Line drawings of letters, keyed by character. An SVG image can't use the site's fonts. */
 const glyphs: ReadonlyMap<string, Glyph> = new Map(
   [...drawing.matchAll(/<path id="u([0-9a-f]+)"(?: data-width="([\d.]+)")? transform="[^"]*" d="([^"]*)"/g)].map(
     ([, code = '', width, d = '']) => [

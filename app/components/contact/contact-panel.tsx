@@ -18,7 +18,7 @@ interface ContactPanelProps {
 
 /** The crop shows all numbers of the map at every width. */
 const mapClass = 'aspect-4/3 lg:max-h-144'
-const placeClass = 'aspect-16/9 lg:aspect-auto lg:grow'
+const sceneClass = 'aspect-16/9 lg:aspect-auto lg:grow'
 
 export function ContactPanel(props: ContactPanelProps) {
   const { id, scene, cropClass = 'object-[78%_100%]', title, text, listClass, caption, children, footer } = props
@@ -44,7 +44,7 @@ export function ContactPanel(props: ContactPanelProps) {
         <div className="flex flex-col gap-2 print:hidden">
           <ScenePicture
             scene={scene}
-            className={`relative block rounded-lg md:aspect-square ${scene === 'map' ? mapClass : placeClass}`}
+            className={`relative block rounded-lg md:aspect-square ${scene === 'map' ? mapClass : sceneClass}`}
             imageClass={`h-full ${cropClass}`}
           />
           {caption && (

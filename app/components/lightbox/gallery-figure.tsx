@@ -13,7 +13,7 @@ interface GalleryFigureProps {
   className: string
 }
 
-/** A picture of a gallery, which opens in the lightbox, with its caption. */
+/** A gallery's picture with its caption. A click opens the lightbox. */
 export function GalleryFigure({ picture: { url, alt, caption }, index, className, ...size }: GalleryFigureProps) {
   const description = alt || caption
   return (

@@ -6,7 +6,7 @@ import { parseRanks, pickRankSteps } from './parse-ranks.ts'
 import { RankInsignia } from './rank-insignia.tsx'
 
 export interface RankHolder {
-  /** For a vacancy, a label that names its department. */
+  /** For a vacancy, a label with the position's department. */
   name: string
   rank: string
   path: string

@@ -1,6 +1,6 @@
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 
-/** The picture that covers a video until it plays. */
+/** Covers a video until the video plays. */
 export function CoverPicture({ url }: { url: string }) {
   return (
     <LazyImage

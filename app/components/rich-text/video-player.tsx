@@ -6,7 +6,7 @@ import { CoverPicture } from './cover-picture.tsx'
 interface VideoPlayerProps {
   url: string
   title: string
-  /** URL of the picture that covers the video until it plays. */
+  /** URL of the picture that covers the video until the video plays. */
   poster?: string | null
   /** Must set the aspect ratio. */
   className: string

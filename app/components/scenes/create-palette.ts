@@ -46,19 +46,19 @@ const commonRecipes = {
 } as const
 
 /** Daylight sky and air, which stay nearly blue with any main color. */
-const air: ArtRecipe = { base: 'main', maxChroma: 1.15, hueShift: [-24, 24] }
+const airRecipe: ArtRecipe = { base: 'main', maxChroma: 1.15, hueShift: [-24, 24] }
 
 const recipes: Readonly<Record<TimeOfDay, Readonly<Record<string, ArtRecipe>>>> = {
   day: {
     ...commonRecipes,
-    'sky-high': air,
-    'sky-mid': air,
-    'sky-low': air,
+    'sky-high': airRecipe,
+    'sky-mid': airRecipe,
+    'sky-low': airRecipe,
     sun: glowRecipe,
     rim: glowRecipe,
-    far: air,
-    mid: air,
-    wet: air,
+    far: airRecipe,
+    mid: airRecipe,
+    wet: airRecipe,
   },
   evening: { ...commonRecipes, 'sky-low': glowRecipe, sun: glowRecipe, rim: glowRecipe },
   night: {

@@ -25,7 +25,7 @@ describe.each(allScenes)('The scene %s (%s, landscape %s)', (name, timeOfDay, la
     expect(usedIds.filter((id) => !definedIds.includes(id))).toEqual([])
   })
 
-  test('closes all groups and names no other landscape', () => {
+  test('closes all groups and limits no group to a landscape', () => {
     expect(drawing.match(/<g[ >]/g)?.length).toBe(drawing.match(/<\/g>/g)?.length)
     expect(drawing).not.toContain('data-landscape')
   })
@@ -39,7 +39,7 @@ describe.each(allScenes)('The scene %s (%s, landscape %s)', (name, timeOfDay, la
   })
 })
 
-test.each(landscapes)('The map of $id hides its small labels when it is narrow', ({ id }) => {
+test.each(landscapes)('The map of $id hides its small labels on a narrow screen', ({ id }) => {
   const drawing = drawScene('map', 'evening', { ...siteDefaults, hero: { landscape: id } })
   expect(drawing).toContain('<style media="(max-width: 700px)">#names { display: none; }</style><g id="names"')
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { findTarget, focusTarget } from '#app/components/focus-target.ts'
+import { findFragmentTarget, focusTarget } from '#app/components/focus-target.ts'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { SkeletonRows } from './lists/list-skeleton.tsx'
 
@@ -17,7 +17,7 @@ export function DeferredContent({ isPending, children }: DeferredContentProps) {
   const wasHidden = useRef(isPending)
   useEffect(() => {
     // The router couldn't scroll to the URL's fragment while its element was hidden.
-    const target = wasHidden.current && !isPending ? findTarget(window.location.hash) : null
+    const target = wasHidden.current && !isPending ? findFragmentTarget(window.location.hash) : null
     target?.scrollIntoView()
     focusTarget(target)
     wasHidden.current = isPending

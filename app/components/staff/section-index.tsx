@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { focusTarget } from '#app/components/focus-target.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 
@@ -11,7 +12,7 @@ interface Section {
 
 interface SectionIndexProps {
   label: string
-  /** The screens to link to. The list shows the sections below the current screen. */
+  /** The screens to link to. The current screen's link is followed by links to its sections. */
   screens: readonly { path: string; label: string }[]
   currentPath: string
   children: ReactNode
@@ -100,8 +101,7 @@ function goToSection(id: string): void {
   const heading = document.getElementById(id)
   if (!heading) return
   heading.closest('section')?.scrollIntoView({ block: 'start' })
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  focusTarget(heading)
 }
 
 /**

@@ -15,13 +15,13 @@ const SectionSearchContext = createContext<SectionSearchState>({ queryWords: [],
 
 interface SectionSearchProps {
   label: string
-  initialSearchText?: string
+  initialSearchText: string
   /** Related screens. The search links to the screens that match. */
-  otherScreens?: readonly StaffScreen[]
+  otherScreens: readonly StaffScreen[]
   children: ReactNode
 }
 
-export function SectionSearch({ label, initialSearchText = '', otherScreens = [], children }: SectionSearchProps) {
+export function SectionSearch({ label, initialSearchText, otherScreens, children }: SectionSearchProps) {
   const [inputText, setInputText] = useState(initialSearchText)
   const [matchingIds, setMatchingIds] = useState<ReadonlySet<string>>(new Set())
   const queryWords = useMemo(() => splitWords(inputText), [inputText])

@@ -12,7 +12,7 @@ export function getOpenPath(screenPath: string, request: string): string {
   return `${screenPath}${screenPath.includes('?') ? '&' : '?'}${new URLSearchParams({ [openParameter]: request })}`
 }
 
-/** Returns the URL that opens an entry of a kind or table, or null if no screen shows it. */
+/** Returns the URL that opens an entry of a kind or table, or null if no screen shows the entry. */
 export function getEntryPath(kind: string, id: string): string | null {
   switch (kind) {
     case 'articles':
@@ -66,8 +66,8 @@ export function useOpenEntry<Entry>({ fetchEntry, onFound, onMissing }: EntryReq
 }
 
 /**
- * Opens the entry in the URL's `open` parameter, or explains why the entry can't be opened.
- * Then removes the parameter.
+ * Removes the `open` parameter from the URL and opens its entry, or explains why the entry can't be
+ * opened.
  */
 export function useOpenRequest<Entry = never>({ screenPath, onNew, ...entry }: OpenRequest<Entry>): void {
   const openEntry = useOpenEntry(entry)

@@ -11,9 +11,9 @@ export function EventBoundary({ children }: { children: ReactNode }) {
     <div
       role="presentation"
       className="contents"
-      onSubmit={stop}
-      onPaste={stop}
-      onDrop={stop}
+      onSubmit={stopEvent}
+      onPaste={stopEvent}
+      onDrop={stopEvent}
       onKeyDown={stopAllButEscape}
     >
       {children}
@@ -21,7 +21,7 @@ export function EventBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-function stop(event: SyntheticEvent): void {
+function stopEvent(event: SyntheticEvent): void {
   event.stopPropagation()
 }
 

@@ -32,8 +32,8 @@ interface FormDialogProps {
   renderActions?: (submitButton: ReactNode) => ReactNode
   note?: string | undefined
   /**
-   * `secondary` if another action is the main action. `menu` if a menu also contains the submit
-   * action. Phones then hide the submit button.
+   * `secondary` if another action is the main action. `menu` if phones hide the submit button,
+   * because a menu also contains the submit action.
    */
   submitButtonRole?: 'main' | 'secondary' | 'menu'
   /** Saves without closing the form. Called on Ctrl+Enter, instead of submitting, and on Ctrl+S. */
@@ -61,7 +61,7 @@ export interface LeaveDialogProps {
 
 /**
  * A dialog with a form. The dialog stays open until the caller closes it, and asks before it
- * discards changes. On phones, its close button replaces Cancel.
+ * discards changes. On phones, the dialog's close button replaces Cancel.
  */
 export function FormDialog(props: FormDialogProps) {
   const {

@@ -18,7 +18,7 @@ test('The HTML contains a picture’s placeholder color without styles or script
   expect(render('')).not.toContain('<svg')
 })
 
-test('The first picture is preloaded with high priority, and other pictures load lazily', () => {
+test('A priority picture is preloaded, and other pictures load lazily', () => {
   const [prioritizedImage, lazyImage] = [render('', true), render('')]
   const [, preloadedSources] = /<link rel="preload" as="image" imageSrcSet="([^"]+)"/.exec(prioritizedImage) ?? []
   expect(preloadedSources).toBeDefined()

@@ -14,13 +14,13 @@ interface PageHeaderProps {
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
   scene?: SceneName
-  /** For pages that visitors read rather than use. */
+  /** For pages that consist mostly of text, such as About. */
   isTall?: boolean
   /** For lists, whose first rows should be visible without scrolling. */
   isShort?: boolean
   /** Makes the lower edge red. */
   isEmergency?: boolean
-  /** Classes that position the scene. On phones, only tall headers show it. */
+  /** Classes that position the scene. On phones, only tall headers show the scene. */
   phoneFocus?: string
   tabletFocus?: string
   desktopFocus?: string
@@ -28,14 +28,14 @@ interface PageHeaderProps {
 }
 
 /** On phones, a tall header shows its scene below the text, and a compact header shows no scene. */
-const compactSize = {
+const compactClasses = {
   withScene: '',
   title: 'mt-2 text-3xl sm:mt-3 print:mt-0',
   introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug print:mt-1',
   scene: 'max-sm:hidden lg:max-w-[54rem] min-[110rem]:after:w-[72%]',
   image: 'sm:object-[92%_100%]',
 }
-const tallSize: typeof compactSize = {
+const tallClasses: typeof compactClasses = {
   withScene: 'min-[110rem]:min-h-88',
   title: 'mt-3 text-4xl',
   introduction: 'mt-4',
@@ -48,7 +48,7 @@ export function PageHeader(props: PageHeaderProps) {
   const { isTall = false, isShort = false, tabletFocus = '', children } = props
   const { phoneFocus = 'max-sm:h-[120%] max-sm:object-[92%_100%]' } = props
   const { desktopFocus = isShort ? 'lg:object-[100%_25%]' : 'lg:object-[100%_100%]' } = props
-  const size = isTall ? tallSize : compactSize
+  const classes = isTall ? tallClasses : compactClasses
   return (
     <header
       data-slot="page-header"
@@ -63,7 +63,7 @@ export function PageHeader(props: PageHeaderProps) {
         className={joinClasses(
           columnClass,
           'flex flex-col pt-1 pb-4 sm:py-6 print:py-2',
-          scene && `print:min-h-0 ${isShort ? 'sm:min-h-48' : 'sm:min-h-64'} ${size.withScene}`,
+          scene && `print:min-h-0 ${isShort ? 'sm:min-h-48' : 'sm:min-h-64'} ${classes.withScene}`,
         )}
       >
         <Breadcrumb steps={steps} current={crumb} />
@@ -72,7 +72,7 @@ export function PageHeader(props: PageHeaderProps) {
           <h1
             className={joinClasses(
               'max-w-4xl font-display leading-none font-extrabold text-balance sm:text-5xl md:text-[3.375rem]',
-              size.title,
+              classes.title,
             )}
           >
             {title}
@@ -81,7 +81,7 @@ export function PageHeader(props: PageHeaderProps) {
             <p
               className={joinClasses(
                 'max-w-2xl text-balance text-band-muted sm:mt-4 sm:text-lg sm:max-lg:pe-6',
-                size.introduction,
+                classes.introduction,
                 scene && (isTall ? 'lg:max-w-lg' : 'lg:max-w-md'),
               )}
             >
@@ -100,9 +100,9 @@ export function PageHeader(props: PageHeaderProps) {
           className={joinClasses(
             'relative block sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:w-[47%] sm:scene-fade lg:w-[68%]',
             'sm:max-lg:after:w-[38%]',
-            size.scene,
+            classes.scene,
           )}
-          imageClass={`sm:h-full ${size.image} ${phoneFocus} ${tabletFocus} ${desktopFocus}`}
+          imageClass={`sm:h-full ${classes.image} ${phoneFocus} ${tabletFocus} ${desktopFocus}`}
         />
       )}
     </header>

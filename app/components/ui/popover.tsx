@@ -60,22 +60,22 @@ export function Popover({ label, button, buttonClass, disabled = false, children
   )
 }
 
-const gap = 4
+const gapPx = 4
 
 /**
- * Positions the list below its button, or above it if the button is in the lower half of the
- * window.
+ * Positions the list below its button, or above the button if the button is in the lower half of
+ * the window.
  */
 function positionList(list: HTMLElement, opener: HTMLElement): void {
   const button = opener.getBoundingClientRect()
   const isBelow = button.top < innerHeight / 2
   const { style } = list
-  style.top = isBelow ? `${button.bottom + gap}px` : 'auto'
-  style.bottom = isBelow ? 'auto' : `${innerHeight - button.top + gap}px`
-  style.maxHeight = `${(isBelow ? innerHeight - button.bottom : button.top) - 3 * gap}px`
+  style.top = isBelow ? `${button.bottom + gapPx}px` : 'auto'
+  style.bottom = isBelow ? 'auto' : `${innerHeight - button.top + gapPx}px`
+  style.maxHeight = `${(isBelow ? innerHeight - button.bottom : button.top) - 3 * gapPx}px`
   const isLeft = button.left + button.width / 2 < innerWidth / 2
-  style.left = isLeft ? `${Math.max(2 * gap, button.left)}px` : 'auto'
-  style.right = isLeft ? 'auto' : `${Math.max(2 * gap, innerWidth - button.right)}px`
+  style.left = isLeft ? `${Math.max(2 * gapPx, button.left)}px` : 'auto'
+  style.right = isLeft ? 'auto' : `${Math.max(2 * gapPx, innerWidth - button.right)}px`
 }
 
 /** Closes the list on scroll, because its position is fixed and the button would scroll away. */

@@ -37,7 +37,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Primitive.Provider timeout={5000} limit={3}>
       <ToastActions>{children}</ToastActions>
       <Primitive.Portal>
-        <Primitive.Viewport data-slot="toasts" className={viewportClass}>
+        <Primitive.Viewport data-slot="toasts" className={toastViewportClass}>
           <ToastList />
         </Primitive.Viewport>
       </Primitive.Portal>
@@ -58,9 +58,9 @@ export function useToasts(): Toasts {
   return toasts
 }
 
-type Manager = ReturnType<typeof Primitive.useToastManager>
+type ToastManager = ReturnType<typeof Primitive.useToastManager>
 
-function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
+function createToasts(add: ToastManager['add'], close: ToastManager['close']): Toasts {
   const errorIds = new Set<string>()
   const closeErrors = () => {
     for (const id of errorIds) close(id)
@@ -109,7 +109,7 @@ function withAction(action: ToastAction | undefined, close: () => void) {
  * toasts appear at the right, above the dialog's buttons. On phones, an open dialog hides all but
  * the newest toast, and an alert dialog moves toasts to the top.
  */
-const viewportClass =
+const toastViewportClass =
   'fixed inset-x-2 bottom-2 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none ' +
   'sm:bottom-4 sm:w-96 sm:with-save-bar:bottom-20 ' +
   'sm:with-dialog:right-8 sm:with-dialog:left-auto sm:with-dialog:mx-0 sm:with-dialog:bottom-[calc(5dvh+4rem)] ' +

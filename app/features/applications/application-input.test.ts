@@ -10,7 +10,7 @@ test('Names become one line, because the database rejects control characters', (
   expect([name, discordName]).toEqual(['Ana Reyes', 'ana .reyes'])
 })
 
-test('Each rejected value has an error at its field, which names the field', () => {
+test('Each rejected value has an error that names its field', () => {
   const { error } = schema.safeParse({ name: ' \t', discordName: 'x'.repeat(101), answers: [' ', 'x'.repeat(2001)] })
   expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
     'name: Enter a name.',

@@ -83,7 +83,7 @@ function writeAtomEntry(entry: FeedEntry, siteUrl: string): XmlElement {
   )
 }
 
-/** Writes XHTML, because HTML in XML would have to be escaped twice. */
+/** Writes XHTML, because Atom requires the markup of HTML to be escaped. */
 function writeAtomContent(elements: readonly XmlElement[]): XmlElement {
   return createElement(
     'content',

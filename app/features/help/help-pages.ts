@@ -29,7 +29,7 @@ export function listHelpPages(): { path: string; label: string }[] {
 /**
  * Returns null if the guide has no such page. The headings start at `h2`, because the screen's
  * title is the `h1`. Links to other documents become plain text, because the site doesn't contain
- * them.
+ * those documents.
  */
 export function renderHelpPage(name = firstPage): ViewElement | null {
   const text = readPage(name)

@@ -23,7 +23,7 @@ const sectionComponents: { [Kind in SectionKind]: (props: SectionProps<Kind>) =>
   callToAction: CallToActionSection,
 }
 
-/** If the header cropped the top of these scenes, their people would lose their heads. */
+/** The people in these scenes reach so high that the header must not crop the top. */
 const scenesWithHighSubjects = new Set<string>(['archive', 'command', 'podium'])
 
 export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: CustomPageViewModel }) {

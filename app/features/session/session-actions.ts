@@ -44,7 +44,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
    * Opens a link, which works only once. If the server rejects the password, the next attempt uses
    * the session that the link opened.
    */
-  async function openOnce(link: ResetLink): Promise<{ error: AuthError | null; session: Session | null }> {
+  async function openLinkOnce(link: ResetLink): Promise<{ error: AuthError | null; session: Session | null }> {
     if (link === openedLink) return { error: null, session: null }
     const { data, error } = await openResetLink(getSupabase().auth, link)
     if (!error) openedLink = link
@@ -108,7 +108,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
           'Password Updated',
           'Your password has been successfully updated. You can now sign in with your new password.',
         ])
-      const linkOutcome = await openOnce(link)
+      const linkOutcome = await openLinkOnce(link)
       if (linkOutcome.error) return showResetOutcome(linkOutcome.error)
       if (listPendingFactors(linkOutcome.session).length > 0) return { error: null, needsCode: true }
       const { error } = await auth.updateUser({ password })
@@ -119,7 +119,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     async acceptInvitation(link, password) {
       const showInvitationOutcome = (error: AuthError | null) =>
         showOutcome(error, 'Password Not Saved', ['Welcome!', 'Your password is saved, and you are signed in.'])
-      const linkOutcome = await openOnce(link)
+      const linkOutcome = await openLinkOnce(link)
       if (linkOutcome.error) return showInvitationOutcome(linkOutcome.error)
       const { error } = await getSupabase().auth.updateUser({ password })
       return showInvitationOutcome(error)

@@ -53,7 +53,7 @@ test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
   ['rows that aren’t objects', () => template(json({ articles: ['x'] })), /“articles.0”/],
   ['more rows than a template may have', () => template(json({ leaders: Array(301).fill({}) })), /“leaders”/],
   ['a name of a million letters', () => template(json({ name: 'x'.repeat(1_000_000) })), /“name”/],
-  ['texts of 4 MB', () => template(json({ settings: { name: 'x'.repeat(3_200_000) } })), /larger than 3 MB/],
+  ['more than 3 MB of text', () => template(json({ settings: { name: 'x'.repeat(3_200_000) } })), /larger than 3 MB/],
   ['a zip bomb', () => withZeros(90_000_000), /larger than a template may be/],
   [
     'a zip bomb that claims to be small',
@@ -93,7 +93,7 @@ test.each([
   expect(notes.join()).toMatch(message)
 })
 
-test('Imports only allowed content and lists the parts that it leaves out', async () => {
+test('Reads only allowed content, and notes the parts that are left out', async () => {
   const forbiddenContent = {
     staff: [{ role: 'admin' }],
     discord_webhook: { url: 'x' },
@@ -107,7 +107,7 @@ test('Imports only allowed content and lists the parts that it leaves out', asyn
   ])
 })
 
-test('Settings can’t contain secrets, proxies or addresses of this site’s files', () => {
+test('Unknown and invalid settings and proxies are left out with a note', () => {
   const { changes, notes } = compareSettings(
     {
       name: 'Quarry Hill',

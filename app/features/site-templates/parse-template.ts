@@ -27,7 +27,7 @@ export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
   if (file.size > templateLimits.megabytes * 1024 * 1024) {
     throw new Error(`This file is larger than ${templateLimits.megabytes} MB, the limit for a site template.`)
   }
-  const entries = await unpack(new Uint8Array(await file.arrayBuffer()))
+  const entries = await unzipTemplate(new Uint8Array(await file.arrayBuffer()))
   const json = entries.get(contentsFile) ?? entries.get(formerNames.contentsFile)
   if (!json) throw new Error('This isn’t a site template: it has no “template.json”.')
   if (json.length > templateLimits.textBytes) {
@@ -50,7 +50,7 @@ export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
   return { contents, files, notes }
 }
 
-async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+async function unzipTemplate(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   try {
     return await readZip(bytes, {
       maxEntries: templateLimits.files + 10,

@@ -26,7 +26,7 @@ export function findKnownMarkup(text: string): string | null {
   return text.endsWith(scrollRestorationEnd) ? '' : null
 }
 
-/** React creates script elements with this markup. Such a script never runs, even with other text. */
+/** React creates script elements with this markup. Browsers never run scripts that are set as HTML. */
 const emptyScript = '<script></script>'
 /** In the browser, React Router renders this text instead of its server-side scripts. */
 const noScript = ' '

@@ -136,7 +136,7 @@ test.each([
   ['color=3a4b5c', ''],
   ['color=3a4b5c&v=0a1b2c3d', '?v=0a1b2c3d'],
   ['color=3a4b5c&v=0a1b2c3d&focus=30x20', '?v=0a1b2c3d&focus=30x20'],
-])('The page knows the color of a picture (%s), but requests don’t contain it', (hint, remainingHint) => {
+])('The color of a picture (%s) is split from its URL, so the request lacks the color', (hint, remainingHint) => {
   const pictureUrl = getMediaUrl(file, { ...embeddedOrigins, hints: { 'article-images/a.webp': hint } }) ?? ''
   expect(splitColorHint(pictureUrl)).toEqual({ url: file + remainingHint, color: '#3a4b5c' })
   const { src, srcSet } = getImageSource(pictureUrl)

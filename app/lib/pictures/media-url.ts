@@ -28,7 +28,7 @@ export function getMediaUrl(storedUrl: string | null | undefined, origins: Media
 }
 
 function resolvePublicFile(path: string, origins: MediaOrigins): string | null {
-  if (!plainPath.test(path)) return null
+  if (!plainPathPattern.test(path)) return null
   const isHosted = origins.url !== origins.siteUrl
   const hint = origins.hints?.[path.slice(publicFilesPath.length)]
   return `${isHosted ? origins.url : ''}${path}${hint ? `?${hint}` : ''}`
@@ -39,7 +39,7 @@ function resolvePublicFile(path: string, origins: MediaOrigins): string | null {
  * could lead to another host than readers see.
  */
 function parseUnchangedUrl(text: string): URL | null {
-  if (!plainUrl.test(text) || !URL.canParse(text)) return null
+  if (!plainUrlPattern.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
   const isUnchangedUrl = url.username === '' && url.password === '' && text.toLowerCase().startsWith(url.origin)
   return isUnchangedUrl ? url : null
@@ -54,5 +54,5 @@ function isSiteOrigin({ origin, hostname }: URL, origins: MediaOrigins): boolean
 }
 
 const maxUrlLength = 2048
-const plainUrl = /^https?:\/\/[A-Za-z0-9.[\]:-]+([/?#][!#$%&'()*+,./0-9:;=?@A-Z_a-z~[\]-]*)?$/i
-const plainPath = /^\/storage\/v1\/object\/public\/[a-z0-9-]+(\/[A-Za-z0-9_~()!'+,@-][A-Za-z0-9._~()!'+,@-]*)+$/
+const plainUrlPattern = /^https?:\/\/[A-Za-z0-9.[\]:-]+([/?#][!#$%&'()*+,./0-9:;=?@A-Z_a-z~[\]-]*)?$/i
+const plainPathPattern = /^\/storage\/v1\/object\/public\/[a-z0-9-]+(\/[A-Za-z0-9_~()!'+,@-][A-Za-z0-9._~()!'+,@-]*)+$/

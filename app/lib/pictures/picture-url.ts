@@ -22,7 +22,7 @@ export function getPictureUrl(storedUrl: string | null | undefined, sources: Pic
   return sources.requestCachedPicture(url) ? getCachedPictureUrl(url) : placeholderPictureUrl
 }
 
-/** Returns a picture's URL for the staff area, which doesn't know which pictures are cached. */
+/** Returns a picture's URL for the staff area. Treats each picture of another site as cached. */
 export function getPreviewUrl(storedUrl: string | null | undefined, origins: MediaOrigins): string | null {
   const url = getMediaUrl(storedUrl, origins)
   if (url === null || url.startsWith('/') || new URL(url).pathname.startsWith(publicFilesPath)) return url

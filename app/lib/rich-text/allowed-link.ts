@@ -4,7 +4,7 @@
  * Discord webhooks, one-time links, signed files and draft previews.
  */
 export function isAllowedLink(url: string): boolean {
-  if (url.length > maxUrlLength || ambiguousCharacters.test(url)) return false
+  if (url.length > maxUrlLength || ambiguousCharacterPattern.test(url)) return false
   const isPath = url.startsWith('/')
   if (isPath && (url.startsWith('//') || url.includes('\\'))) return false
   if (!isPath && !/^(https?:\/\/|mailto:)./i.test(url)) return false
@@ -12,22 +12,22 @@ export function isAllowedLink(url: string): boolean {
   const parsedUrl = new URL(url, placeholderOrigin)
   if (parsedUrl.username !== '' || parsedUrl.password !== '') return false
   const path = decodePath(parsedUrl.pathname)
-  if (isPath && privatePath.test(path)) return false
-  return !secretPath.test(path) && !(discordHost.test(parsedUrl.hostname) && path.startsWith('/api/'))
+  if (isPath && privatePathPattern.test(path)) return false
+  return !secretPathPattern.test(path) && !(discordHostPattern.test(parsedUrl.hostname) && path.startsWith('/api/'))
 }
 
 const maxUrlLength = 2048
 const placeholderOrigin = 'https://site.invalid'
 // Browsers skip some of these characters, so the link could lead somewhere else than it seems to.
-const ambiguousCharacters = /[\s\p{Cc}\p{Cf}]/u
+const ambiguousCharacterPattern = /[\s\p{Cc}\p{Cf}]/u
 /**
  * On this site, these paths aren't pages for visitors. On other sites, these paths may be public
  * pages.
  */
-const privatePath = /^\/(?:admin|auth|reset-password|preview|rest|functions)(?:\/|$)/i
+const privatePathPattern = /^\/(?:admin|auth|reset-password|preview|rest|functions)(?:\/|$)/i
 /** One-time links and signed files, on this site or on a hosted project. */
-const secretPath = /^\/(?:auth\/v1\/|storage\/v1\/object\/sign\/)/i
-const discordHost = /(?:^|\.)discord(?:app)?\.com\.?$/
+const secretPathPattern = /^\/(?:auth\/v1\/|storage\/v1\/object\/sign\/)/i
+const discordHostPattern = /(?:^|\.)discord(?:app)?\.com\.?$/
 
 /** Decodes only ASCII characters, and therefore never throws. */
 function decodePath(path: string): string {

@@ -148,6 +148,6 @@ test.each([
     '1) a\n',
     '[a](/b)',
   ],
-])('A text of 256 KB made of %j is parsed within a bounded time and depth', async (unit) => {
+])('A text of 256 KB made of %j is parsed within 20 s of CPU time', async (unit) => {
   expect(await measureCpuMs(() => void toPageElement(fill(unit), 'markdown', origins))).toBeLessThan(20_000)
 })

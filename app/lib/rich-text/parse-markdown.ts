@@ -88,8 +88,8 @@ function parseParagraph(inlines: readonly (Inline | Media)[]): Block[] {
   const blocks: Block[] = []
   let children: Inline[] = []
   const flushParagraph = () => {
-    const trimmedNodes = trimBreaks(children)
-    if (trimmedNodes.length > 0) blocks.push({ kind: 'paragraph', children: trimmedNodes })
+    const trimmedInlines = trimBreaks(children)
+    if (trimmedInlines.length > 0) blocks.push({ kind: 'paragraph', children: trimmedInlines })
     children = []
   }
   for (const inline of inlines) {

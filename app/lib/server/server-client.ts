@@ -8,12 +8,12 @@ const clients = new WeakMap<Context, SupabaseClient>()
 
 /** The client has the rights of an anonymous visitor. */
 export function createServerClient(context: Context): SupabaseClient {
-  const client = clients.get(context) ?? connect(context)
+  const client = clients.get(context) ?? createUncachedClient(context)
   clients.set(context, client)
   return client
 }
 
-function connect(context: Context): SupabaseClient {
+function createUncachedClient(context: Context): SupabaseClient {
   const { url, publishableKey, fetch } = context.get(backendContext)
   return createClient(url, publishableKey, {
     // With `accessToken`, the client creates no auth module and looks up no session.

@@ -17,9 +17,8 @@ const extensionsByType: Readonly<Record<string, readonly [string, ...string[]]>>
 const headBytes = 64 * 1024
 
 /**
- * Detects the file's type from its bytes and returns the file with the right type and extension. If
- * the type says that the file is a picture, but its bytes are of no known type, the type becomes
- * empty.
+ * Detects the file's type from its bytes and returns the file with the right type and extension. A
+ * picture type becomes empty if the bytes have no known type.
  */
 export async function correctFileType(file: File): Promise<File> {
   const head = await readHead(file)
@@ -40,10 +39,10 @@ function detectMimeType(head: Uint8Array): string | null {
   if (readText(0, 4) === 'RIFF' && readText(8, 12) === 'WEBP') return 'image/webp'
   if (readText(0, 5) === '%PDF-') return 'application/pdf'
   if (readText(0, 4) === '\x1a\x45\xdf\xa3') return readText(0, 64).includes('webm') ? 'video/webm' : null
-  return readText(4, 8) === 'ftyp' ? findBrand(readText(8, 12), readText(8, 64)) : null
+  return readText(4, 8) === 'ftyp' ? detectTypeByBrand(readText(8, 12), readText(8, 64)) : null
 }
 
-function findBrand(mainBrand: string, allBrands: string): string | null {
+function detectTypeByBrand(mainBrand: string, allBrands: string): string | null {
   if (/avi[fs]/.test(allBrands)) return 'image/avif'
   if (/^(hei|hev|mif1|msf1)/.test(mainBrand)) return 'image/heic'
   return /^(iso|mp4|avc1|M4V |dash|mmp4)/.test(mainBrand) ? 'video/mp4' : null

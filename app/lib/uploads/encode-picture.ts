@@ -22,7 +22,7 @@ export function isEncodable(type: string): boolean {
 }
 
 /** In pixels. The server rejects larger pictures. */
-const maxSide = 12_000
+export const maxSide = 12_000
 
 /** @throws Error with a message for the user */
 export async function encodePicture(picture: Blob, { type, crop = fullCrop }: EncodeOptions): Promise<Blob> {

@@ -1,13 +1,12 @@
 import { isAnimated, withExtension } from './correct-file-type.ts'
-import { drawCrop, isEncodable, writeCanvas } from './encode-picture.ts'
+import { drawCrop, isEncodable, maxSide, writeCanvas } from './encode-picture.ts'
 
 interface PictureLimits {
   types: readonly string[]
   maxBytes: number
 }
 
-/** In pixels. The server has the same limits. */
-const maxSide = 12_000
+/** The server has the same limit. */
 const maxPixels = 40_000_000
 
 /** In pixels, in the order of the attempts. Pages show no picture wider than 2,000 pixels. */

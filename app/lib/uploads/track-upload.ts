@@ -37,10 +37,10 @@ export function sendIfTracked(...[input, init]: Parameters<typeof fetch>): Promi
   const tracker = trackedUploads.get(headers.get(uploadIdHeader) ?? '')
   if (!tracker || !(init?.body instanceof FormData)) return null
   headers.delete(uploadIdHeader)
-  return send(new Request(input, { method: init.method ?? 'POST', headers }), init.body, tracker)
+  return sendByXhr(new Request(input, { method: init.method ?? 'POST', headers }), init.body, tracker)
 }
 
-function send(head: Request, body: FormData, { onProgress, signal }: UploadTracker): Promise<Response> {
+function sendByXhr(head: Request, body: FormData, { onProgress, signal }: UploadTracker): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     xhr.open(head.method, head.url)

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isFileUnusable } from './explain-upload-failure.ts'
 import type { UploadTracker } from './track-upload.ts'
 
-export interface Upload<Job> {
+export interface Upload<Task> {
   id: string
   fileName: string
   /** Null for a file that the form rejected before the upload. */
-  job: Job | null
+  task: Task | null
   previewUrl: string | null
   /** From 0 to 1; null while queued. */
   progress: number | null
@@ -22,30 +22,30 @@ export interface UploadNote {
   text: string
 }
 
-interface UploadOptions<Job, Result> {
-  send: (job: Job, tracker: UploadTracker) => Promise<Result>
-  onSent: (result: Result, job: Job) => void
+interface UploadOptions<Task, Result> {
+  send: (task: Task, tracker: UploadTracker) => Promise<Result>
+  onSent: (result: Result, task: Task) => void
   /** Returns a message for the user. Isn't called for canceled uploads. */
-  onFailed: (error: unknown, job: Job) => string
+  onFailed: (error: unknown, task: Task) => string
   /** Called when the user removes, replaces or retries an upload. */
   onCleared?: () => void
 }
 
 /**
- * Uploads files one after the other, in the order in which they were chosen. A job is a file plus
+ * Uploads files one after the other, in the order in which they were chosen. A task is a file plus
  * the data that `send` needs. Failed uploads stay in the list until the user retries or removes
  * them.
  */
-export function useUploads<Job extends { file: File }, Result>(options: UploadOptions<Job, Result>) {
+export function useUploads<Task extends { file: File }, Result>(options: UploadOptions<Task, Result>) {
   const { send, onSent, onFailed, onCleared } = options
-  const { list: uploadList, latest, change } = useLatestList<Upload<Job>>()
+  const { list: uploadList, latest, change } = useLatestList<Upload<Task>>()
   const [doneCount, setDoneCount] = useState(0)
   const [notes, setNotes] = useState<readonly UploadNote[]>([])
   const abortControllers = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())
 
   const removeWhere = useCallback(
-    (isRemoved: (upload: Upload<Job>) => boolean) =>
+    (isRemoved: (upload: Upload<Task>) => boolean) =>
       change((list) =>
         list.filter((upload) => {
           if (!isRemoved(upload)) return true
@@ -66,16 +66,16 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     }
   }, [removeWhere])
 
-  function update(id: string, changes: Partial<Upload<Job>>) {
+  function update(id: string, changes: Partial<Upload<Task>>) {
     change((list) => list.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
   }
 
-  async function upload(job: Job, id: string, { signal }: AbortController) {
+  async function upload(task: Task, id: string, { signal }: AbortController) {
     try {
       if (signal.aborted) return
       update(id, { progress: 0 })
       const uploadNotes: UploadNote[] = []
-      const result = await send(job, {
+      const result = await send(task, {
         onProgress: (progress) => update(id, { progress }),
         onNote: (text) => void uploadNotes.push({ id, text }),
         signal,
@@ -83,41 +83,41 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
       if (signal.aborted) return
       setNotes((list) => [...list, ...uploadNotes])
       removeWhere((upload) => upload.id === id)
-      onSent(result, job)
+      onSent(result, task)
     } catch (error) {
-      if (!signal.aborted) update(id, { failure: onFailed(error, job), isPermanentFailure: isFileUnusable(error) })
+      if (!signal.aborted) update(id, { failure: onFailed(error, task), isPermanentFailure: isFileUnusable(error) })
     } finally {
       abortControllers.current.delete(id)
       setDoneCount((count) => count + 1)
     }
   }
 
-  function enqueue(id: string, job: Job) {
+  function enqueue(id: string, task: Task) {
     if (!latest.current.some((upload) => isPending(upload) && upload.id !== id)) {
       setDoneCount(0)
       setNotes([])
     }
     const abortController = new AbortController()
     abortControllers.current.set(id, abortController)
-    queue.current = queue.current.then(() => upload(job, id, abortController))
+    queue.current = queue.current.then(() => upload(task, id, abortController))
   }
 
-  function start(jobs: readonly Job[]): Promise<void> {
-    removeWhere((upload) => upload.failure !== null && jobs.some(({ file }) => file === upload.job?.file))
-    for (const job of jobs) {
+  function start(tasks: readonly Task[]): Promise<void> {
+    removeWhere((upload) => upload.failure !== null && tasks.some(({ file }) => file === upload.task?.file))
+    for (const task of tasks) {
       const id = crypto.randomUUID()
-      const previewUrl = URL.createObjectURL(job.file)
+      const previewUrl = URL.createObjectURL(task.file)
       const queuedUpload = {
         id,
-        fileName: job.file.name,
-        job,
+        fileName: task.file.name,
+        task,
         previewUrl,
         progress: null,
         failure: null,
         isPermanentFailure: false,
       }
       change((list) => [...list, queuedUpload])
-      enqueue(id, job)
+      enqueue(id, task)
     }
     return queue.current
   }
@@ -137,19 +137,19 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     start,
     reject(files: readonly { name: string; failure: string }[]) {
       const rejectedUploads = files.map(({ name, failure }) => ({ id: crypto.randomUUID(), fileName: name, failure }))
-      const withoutJob = { job: null, previewUrl: null, progress: null, isPermanentFailure: true }
-      change((list) => [...list, ...rejectedUploads.map((upload) => ({ ...upload, ...withoutJob }))])
+      const withoutTask = { task: null, previewUrl: null, progress: null, isPermanentFailure: true }
+      change((list) => [...list, ...rejectedUploads.map((upload) => ({ ...upload, ...withoutTask }))])
     },
-    retry({ id, job }: Upload<Job>) {
-      if (!job) return
+    retry({ id, task }: Upload<Task>) {
+      if (!task) return
       onCleared?.()
       update(id, { failure: null, progress: null })
-      enqueue(id, job)
+      enqueue(id, task)
     },
-    replace({ id, job }: Upload<Job>, file: File) {
-      if (!job) return
+    replace({ id, task }: Upload<Task>, file: File) {
+      if (!task) return
       remove(id)
-      void start([{ ...job, file }])
+      void start([{ ...task, file }])
     },
     /** Cancels an upload, or removes a failed upload from the list. */
     remove,
@@ -181,8 +181,8 @@ function isPending({ failure }: { failure: string | null }): boolean {
 }
 
 /** False for a rejected file, because the user already knows that it isn't part of the form. */
-export function hasFailed({ job, failure }: Pick<Upload<unknown>, 'job' | 'failure'>): boolean {
-  return failure !== null && job !== null
+export function hasFailed({ task, failure }: Pick<Upload<unknown>, 'task' | 'failure'>): boolean {
+  return failure !== null && task !== null
 }
 
 /** `latest` has the current value even before the next render. */

@@ -5,7 +5,7 @@ import { lookUpInvite } from './look-up-invite.ts'
 /** Shows the current name, icon and member count of each Discord server. Caches each lookup for a day. */
 export function startCommunityCards(): void {
   for (const header of document.querySelectorAll<HTMLElement>('[data-slot=community-header][data-code]')) {
-    onVisit(() => void show(header))
+    onVisit(() => void showCurrentInfo(header))
   }
 }
 
@@ -22,10 +22,10 @@ function onVisit(callback: () => void): void {
   })
 }
 
-async function show(header: HTMLElement): Promise<void> {
+async function showCurrentInfo(header: HTMLElement): Promise<void> {
   const { code = '', endpoints = '[]' } = header.dataset
   const info = getCachedInfo(code) ?? (await lookUp(code, JSON.parse(endpoints)))
-  if (info) fill(header, info)
+  if (info) fillHeader(header, info)
 }
 
 async function lookUp(code: string, endpoints: readonly string[]): Promise<CommunityInfo | null> {
@@ -36,7 +36,7 @@ async function lookUp(code: string, endpoints: readonly string[]): Promise<Commu
   return info
 }
 
-function fill(header: HTMLElement, info: CommunityInfo): void {
+function fillHeader(header: HTMLElement, info: CommunityInfo): void {
   const findElement = (name: string) => header.querySelector<HTMLElement>(`[data-part=${name}]`)
   const [name, members, icon] = [findElement('name'), findElement('members'), header.querySelector('img')]
   if (name) name.textContent = info.name

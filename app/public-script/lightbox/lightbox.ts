@@ -5,13 +5,13 @@ import { addHistoryEntry } from './history-entry.ts'
 import { createButton, createSlide, getLargeUrl } from './lightbox-elements.ts'
 import { loadVisiblePictures } from './load-visible-pictures.ts'
 
-const pictureLink = 'a[data-lightbox]'
+const pictureLinkSelector = 'a[data-lightbox]'
 // On phones, the arrows are below the picture, within reach of a thumb.
 const arrowClass = 'max-sm:bottom-0 sm:top-1/2 sm:-translate-y-1/2'
 
 /** Opens a picture in a modal dialog, together with the other pictures of its list. */
 export function startLightbox(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(pictureLink)) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(pictureLinkSelector)) {
     for (const type of ['mouseenter', 'focus']) link.addEventListener(type, () => preload(link), { once: true })
     link.addEventListener('click', (event) => {
       if (!isPlainClick(event)) return
@@ -27,7 +27,7 @@ function preload(link: HTMLAnchorElement): void {
 
 function openLightbox(link: HTMLAnchorElement): void {
   // A looping carousel has inert copies of some slides.
-  const list = link.closest('ul')?.querySelectorAll<HTMLAnchorElement>(`li:not([inert]) ${pictureLink}`)
+  const list = link.closest('ul')?.querySelectorAll<HTMLAnchorElement>(`li:not([inert]) ${pictureLinkSelector}`)
   const links = list ? [...list] : [link]
   const dialog = createElement(
     'dialog',

@@ -6,8 +6,9 @@ export function loadVisiblePictures(track: HTMLElement): void {
     async (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue
-        await load(track, target)
-        for (const adjacent of [target.nextElementSibling, target.previousElementSibling]) void load(track, adjacent)
+        await loadLargePicture(track, target)
+        for (const adjacent of [target.nextElementSibling, target.previousElementSibling])
+          void loadLargePicture(track, adjacent)
       }
     },
     { root: track, threshold: 0.5 },
@@ -16,7 +17,7 @@ export function loadVisiblePictures(track: HTMLElement): void {
 }
 
 /** Loads the picture into all copies of a slide, because a looping carousel repeats some slides. */
-async function load(track: HTMLElement, slide: Element | null): Promise<void> {
+async function loadLargePicture(track: HTMLElement, slide: Element | null): Promise<void> {
   const url = slide?.querySelector('img')?.dataset.large
   if (url === undefined) return
   const images = [...track.querySelectorAll('img')].filter(({ dataset }) => dataset.large === url)

@@ -83,7 +83,12 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={getPageTitle('/search', names)} steps={listParentPages('/search', names)}>
-        <SearchForm query={query} hasFocus={query === ''} className="mt-4 sm:mt-6" hasSuggestions={hasSuggestions} />
+        <SearchForm
+          query={query}
+          hasAutofocus={query === ''}
+          className="mt-4 sm:mt-6"
+          hasSuggestions={hasSuggestions}
+        />
       </PageHeader>
       <div className={`${columnClass} py-5 sm:py-8`}>
         {query === '' ? (

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       : await loadOrFallback(context, listLeaders(createServerClient(context), { page: 1, size: 60 }), null)
   return {
     content: training,
-    // Instructors who are leaders show their picture and link to their biography.
+    // For instructors who are leaders, the page shows a picture and links to the biography.
     leaders: training.instructors.people.map(({ name }) => {
       const leader = list?.leaders.find((row) => row.has_filled_position && ` ${name}`.endsWith(` ${row.name}`))
       if (!leader) return null

@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         category: alertKindLabels[alert.kind],
         imagePath: null,
         publishedAt: alert.starts_at,
-        updatedAt: maxDate(alert.starts_at, alert.updated_at),
+        updatedAt: getLaterTime(alert.starts_at, alert.updated_at),
       })),
       ...articles.map((article) => ({
         id: article.id,
@@ -77,4 +77,4 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-const maxDate = (first: string, second: string) => (Date.parse(first) > Date.parse(second) ? first : second)
+const getLaterTime = (first: string, second: string) => (Date.parse(first) > Date.parse(second) ? first : second)

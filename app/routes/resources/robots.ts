@@ -2,8 +2,8 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { pages } from '#content/page-table.ts'
 import type { Route } from './+types/robots.ts'
 
-const unlistedPaths = pages.filter(({ isInSitemap }) => !isInSitemap).map(({ path }) => path)
-const disallowedPaths = ['/admin', '/auth', '/reset-password', ...unlistedPaths]
+const pathsOutsideSitemap = pages.filter(({ isInSitemap }) => !isInSitemap).map(({ path }) => path)
+const disallowedPaths = ['/admin', '/auth', '/reset-password', ...pathsOutsideSitemap]
 
 /** Asks search engines not to crawl the disallowed paths (RFC 9309). */
 export function loader({ context }: Route.LoaderArgs) {

@@ -41,7 +41,7 @@ export async function loader({ context, params: { kind, file } }: Route.LoaderAr
   const [settings, { names }] = await Promise.all([loadSiteSettings(context), loadSiteLayout(context)])
   if (names[findPage(`/${kind}`)?.path ?? '/'] === null) throw notFound()
   const badgePicture = await loadOr503(context, fetchBadgePicture(settings.badge, context.get(backendContext)))
-  const composition = await loadOr503(context, compose(context, { settings, names, badgePicture }, kind, id))
+  const composition = await loadOr503(context, composeShareImage(context, { settings, names, badgePicture }, kind, id))
   if (!composition) throw notFound()
   const image = await queue.draw({
     ...composition,
@@ -60,7 +60,7 @@ interface ComposeOptions {
   badgePicture: Uint8Array | null
 }
 
-async function compose(
+async function composeShareImage(
   context: Route.LoaderArgs['context'],
   { settings, names, badgePicture }: ComposeOptions,
   kind: string,

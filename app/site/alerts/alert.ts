@@ -35,9 +35,9 @@ export function getAlertAnchor(id: string): string {
 
 /** Account pages, previews and staff screens show no alerts. */
 export function isShownOn({ pages }: Pick<Alert, 'pages'>, pathname: string): boolean {
-  if (pagesWithoutAlerts.test(pathname)) return false
+  if (pagesWithoutAlertsPattern.test(pathname)) return false
   const path = pathname.replace(/(?<=.)\/$/, '')
   return pages.length === 0 || pages.some((page) => isAtOrBelow(path, page))
 }
 
-const pagesWithoutAlerts = /^\/(admin|auth|reset-password|preview)(\/|$)/
+const pagesWithoutAlertsPattern = /^\/(admin|auth|reset-password|preview)(\/|$)/

@@ -96,7 +96,7 @@ function ribbon() {
     z
       .string()
       .trim()
-      // Counts code points as the database does. An emoji is one code point.
+      // Counts code points, as the database does. `length` would count most emoji twice.
       .refine((text) => [...text].length <= maxRibbonLength, `Use at most ${maxRibbonLength} letters on the ribbon.`)
       .regex(/^\P{Cc}*$/u, 'Write the ribbon as one line of text.')
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseBrand } from './brand.ts'
 
-test('The brand is read from the settings, and other values are ignored', () => {
+test('The brand has the name and colors from the settings, and no other settings', () => {
   const settings = { name: 'Bay City Police', city: 'Bay City', badge: { field: '#102030', ink: '#ffffff' } }
   expect(parseBrand(settings)).toEqual({ name: 'Bay City Police', color: '#102030', colors: {} })
 })

@@ -27,31 +27,32 @@ interface MessageOptions {
  * `<t:1767225600:f>` in each reader's time zone.
  */
 export function buildAlertMessage(alert: AlertOnDiscord, { siteUrl, color }: MessageOptions): DiscordMessage {
-  const { kind, link, link_label: label, ends_at: endsAt, is_over: isOver } = alert
-  const { word: kindLabel, shade } = alertKinds[kind]
-  const line = `${kindLabel}: ${alert.title.replaceAll('~', '∼')}`
+  const { link, link_label: linkLabel, ends_at: endsAt, is_over: isOver } = alert
+  const kind = alertKinds[alert.kind]
+  // A tilde in the title could end the strikethrough, so a similar character replaces it.
+  const title = `${kind.label}: ${alert.title.replaceAll('~', '∼')}`
   const end = isOver ? 'Over' : endsAt === null ? null : `<t:${Math.floor(Date.parse(endsAt) / 1_000)}:f>`
   const fields = [
-    ...(link !== null && label !== null ? [{ name: 'More', value: label, inline: true }] : []),
+    ...(link !== null && linkLabel !== null ? [{ name: 'More', value: linkLabel, inline: true }] : []),
     ...(end === null ? [] : [{ name: 'Until', value: end, inline: true }]),
   ]
   return {
     allowed_mentions: { parse: [] },
     embeds: [
       {
-        title: isOver ? `~~${truncate(line, 250)}~~` : truncate(line, 256),
+        title: isOver ? `~~${truncate(title, 250)}~~` : truncate(title, 256),
         description: truncate(alert.text, 4096),
         url: link === null ? `${siteUrl}/` : link.startsWith('/') ? siteUrl + link : link,
         fields,
-        color: Number.parseInt((isOver ? endedAlertColor : (shade ?? color)).slice(1), 16),
+        color: Number.parseInt((isOver ? endedAlertColor : (kind.color ?? color)).slice(1), 16),
       },
     ],
   }
 }
 
 const alertKinds = {
-  information: { word: 'Information', shade: null },
-  warning: { word: 'Warning', shade: '#f8cf57' },
-  emergency: { word: 'Emergency', shade: '#b3261e' },
+  information: { label: 'Information', color: null },
+  warning: { label: 'Warning', color: '#f8cf57' },
+  emergency: { label: 'Emergency', color: '#b3261e' },
 } as const
 const endedAlertColor = '#808080'

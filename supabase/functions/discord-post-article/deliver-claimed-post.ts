@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { parseBrand } from '../_shared/brand.ts'
 import { addPing, buildArticleMessage, type DiscordMessage, type PostedArticle } from './build-article-message.ts'
 import { beginPost, callRpc, endDelivery } from './deliveries.ts'
-import { delay, type Outcome } from './send-message.ts'
+import { delay, type SendOutcome } from './send-message.ts'
 import { identifyWebhook } from './webhook-url.ts'
 
 export interface DeliverOptions {
@@ -32,8 +32,8 @@ export async function deliverClaimedPost(
   { delivery_id: id, article }: ClaimedDelivery,
   webhook: URL,
   options: DeliverOptions,
-  send: (message: DiscordMessage) => Promise<Outcome | null>,
-): Promise<Outcome | null> {
+  send: (message: DiscordMessage) => Promise<SendOutcome | null>,
+): Promise<SendOutcome | null> {
   const { supabase, wait } = options
   const message = await createArticleMessage(article, options)
   const startedPost = await beginPost(supabase, id)

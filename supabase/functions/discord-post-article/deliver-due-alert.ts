@@ -29,22 +29,22 @@ export async function deliverDueAlert(options: DeliverDueOptions): Promise<boole
   const recordOutcome = (name: string, parameters: object) =>
     retryRecording(() => callRpc(actingOptions.supabase, name, { id, ...parameters }), options.wait)
   const message = buildAlertMessage(alert, { siteUrl: options.siteUrl, color: await getBrandColor(options) })
-  const attempt =
+  const outcome =
     due.message === null
       ? await postAlert(id, message, actingOptions)
       : await changeAlertMessage(due.message, message, actingOptions)
-  if (attempt === null) return true
-  switch (attempt.state) {
+  if (outcome === null) return true
+  switch (outcome.state) {
     case 'posted':
-      await recordOutcome('finish_alert_post', { shows: alert, ...attempt.messageLocation })
+      await recordOutcome('finish_alert_post', { shows: alert, ...outcome.messageLocation })
       break
     case 'failed':
     case 'unknown':
-      await recordOutcome('end_alert_post', { outcome: attempt.state, why: attempt.reason })
+      await recordOutcome('end_alert_post', { outcome: outcome.state, why: outcome.reason })
       break
     case 'again': {
-      const seconds = chooseDelay(due.attempts, attempt) / 1_000
-      await recordOutcome('postpone_alert_post', { seconds, why: attempt.reason })
+      const seconds = chooseDelay(due.attempts, outcome) / 1_000
+      await recordOutcome('postpone_alert_post', { seconds, why: outcome.reason })
     }
   }
   return true
@@ -59,11 +59,11 @@ async function postAlert(id: string, message: DiscordMessage, options: DeliverOp
       reason: 'No Discord webhook is set up. An administrator can add one under Settings, Discord.',
     } as const
   if ((await callRpc(options.supabase, 'begin_alert_post', { id })) !== true) return null
-  const attempt = await sendOnce({ webhook, message, fetch: options.fetch })
-  if (attempt.state !== 'posted') return attempt
+  const outcome = await sendOnce({ webhook, message, fetch: options.fetch })
+  if (outcome.state !== 'posted') return outcome
   const { webhookId, threadId } = identifyWebhook(webhook)
   const messageLocation = {
-    discord_message_id: attempt.messageId,
+    discord_message_id: outcome.messageId,
     discord_webhook_id: webhookId,
     discord_thread_id: threadId,
   }
@@ -79,6 +79,6 @@ async function changeAlertMessage(
   message: DiscordMessage,
   options: DeliverOptions,
 ) {
-  const attempt = await changeMessage(sentMessage, message, await readWebhooks(options), options)
-  return attempt.state === 'again' ? attempt : ({ state: 'posted', messageLocation: {} } as const)
+  const outcome = await changeMessage(sentMessage, message, await readWebhooks(options), options)
+  return outcome.state === 'again' ? outcome : ({ state: 'posted', messageLocation: {} } as const)
 }

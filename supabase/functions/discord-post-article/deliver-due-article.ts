@@ -8,9 +8,9 @@ import {
   retryRecording,
 } from './deliver-claimed-post.ts'
 import { callRpc, claimDueDelivery, type DueDelivery, dropDelivery, endDelivery } from './deliveries.ts'
-import { type ChangeAttempt, changeOnce, type RetryLater, sendOnce } from './send-message.ts'
+import { type ChangeOutcome, changeOnce, type RetryLater, sendOnce } from './send-message.ts'
 import { identifyWebhook } from './webhook-url.ts'
-import { chooseRoute, readWebhooks } from './webhooks.ts'
+import { chooseRoute, readWebhooks, type Webhooks } from './webhooks.ts'
 
 export type DeliverDueOptions = DeliverOptions & Pick<FunctionClients, 'createActingClient'>
 
@@ -19,7 +19,8 @@ export function withActingClient(requestedBy: string | null, options: DeliverDue
   return requestedBy ? { ...options, supabase: options.createActingClient({ 'x-acting-user': requestedBy }) } : options
 }
 
-type Postpone = (attempt: RetryLater) => Promise<{ state: 'failed'; reason: string } | null>
+/** Resolves to a failure if the delivery can no longer be requeued. */
+type Postpone = (outcome: RetryLater) => Promise<{ state: 'failed'; reason: string } | null>
 
 /**
  * Sends, changes or removes the next due message in the queue, on behalf of the user who changed
@@ -30,10 +31,9 @@ export async function deliverDueArticle(options: DeliverDueOptions): Promise<boo
   const due = await claimDueDelivery(options.supabase)
   if (due === null) return false
   const actingOptions = withActingClient(due.requested_by, options)
-  /** Resolves to a failure if the delivery can no longer be requeued. */
-  const postpone: Postpone = async (attempt) => {
-    const delayMs = chooseDelay(due.attempts, attempt)
-    const { reason } = attempt
+  const postpone: Postpone = async (outcome) => {
+    const delayMs = chooseDelay(due.attempts, outcome)
+    const { reason } = outcome
     const isPostponed = await retryRecording(
       () =>
         callRpc(actingOptions.supabase, 'postpone_discord_delivery', {
@@ -64,8 +64,8 @@ async function postDueArticle(
   const webhook = route ? route.webhook : articles
   if (webhook === null) return dropDelivery(options.supabase, due.delivery_id)
   await deliverClaimedPost(due, webhook, options, async (message) => {
-    const attempt = await sendOnce({ webhook, message, fetch: options.fetch })
-    return attempt.state === 'again' ? postpone(attempt) : attempt
+    const outcome = await sendOnce({ webhook, message, fetch: options.fetch })
+    return outcome.state === 'again' ? postpone(outcome) : outcome
   })
 }
 
@@ -79,13 +79,13 @@ async function changeDueMessage(
   const webhooks = await readWebhooks(options)
   const message = due.action === 'update' ? await createArticleMessage(due.article, options) : null
   if ((await callRpc(supabase, 'begin_discord_delivery', { delivery_id: id })) !== true) return
-  const attempt = await changeMessage(due.message, message, webhooks, options)
-  if (attempt.state === 'done' || attempt.state === 'gone') {
-    const parameters = { delivery_id: id, is_gone: attempt.state === 'gone' }
+  const outcome = await changeMessage(due.message, message, webhooks, options)
+  if (outcome.state === 'done' || outcome.state === 'gone') {
+    const parameters = { delivery_id: id, is_gone: outcome.state === 'gone' }
     await retryRecording(() => callRpc(supabase, 'finish_discord_change', parameters), wait)
     return
   }
-  const failure = attempt.state === 'failed' ? attempt : await postpone(attempt)
+  const failure = outcome.state === 'failed' ? outcome : await postpone(outcome)
   if (failure) await retryRecording(() => endDelivery(supabase, id, failure), wait)
 }
 
@@ -93,9 +93,9 @@ async function changeDueMessage(
 export async function changeMessage(
   sentMessage: Extract<DueDelivery, { action: 'remove' }>['message'],
   message: DiscordMessage | null,
-  { articles, all }: Awaited<ReturnType<typeof readWebhooks>>,
+  { articles, all }: Webhooks,
   options: DeliverOptions,
-): Promise<ChangeAttempt> {
+): Promise<ChangeOutcome> {
   const { message_id: messageId, webhook_id: webhookId, thread_id: threadId } = sentMessage
   // Older messages have no webhook ID. The webhook for all articles posted them.
   const webhook = webhookId === null ? articles : all.find((url) => url && identifyWebhook(url).webhookId === webhookId)

@@ -6,7 +6,7 @@ import { readJson } from '../_shared/read-json.ts'
 import { type DeliverOptions, deliverClaimedPost, getBrandColor } from './deliver-claimed-post.ts'
 import { callRpc, claimDelivery, dropDelivery, getLastDelivery } from './deliveries.ts'
 import { sendMessage } from './send-message.ts'
-import { chooseRoute, readWebhooks } from './webhooks.ts'
+import { chooseRoute, readWebhooks, type Webhooks } from './webhooks.ts'
 
 export interface DiscordPostArticleOptions extends DeliverOptions, FunctionClients {
   /** True if the server also posts staff alerts, as the embedded backend does. */
@@ -43,19 +43,18 @@ export function createDiscordPostArticleHandler(
         400,
         'The body must have an article ID with the action "post" or "repost", or a webhook with "test".',
       )
-    if (body.data.action === 'test') return sendTest(body.data.webhook, request, options)
+    if (body.data.action === 'test') return sendTest(body.data.webhook, request, webhooks, options)
     if (!hasWebhook) return respond(409, webhookNotConfigured)
     const supabase = options.createActingClient(createActingHeaders(request, caller.id))
-    return postArticle({ ...body.data, staffId: caller.id }, { ...options, supabase })
+    return postArticle({ ...body.data, staffId: caller.id }, webhooks, { ...options, supabase })
   }
 }
 
 const maxBodyBytes = 4 * 1024
 const bodySchema = z.union([
   z.object({ articleId: z.uuid(), action: z.enum(['post', 'repost']).default('post') }),
-  /**
-   * `webhook` is the webhook for all articles, the webhook for staff alerts, or the ID of a route.
-   */
+  // `articles` is the webhook for all articles, `notes` the webhook for staff alerts, and an ID a
+  // route.
   z.object({ action: z.literal('test'), webhook: z.union([z.enum(['articles', 'notes']), z.uuid()]) }),
 ])
 
@@ -70,12 +69,12 @@ const claimRejections = {
 
 async function postArticle(
   request: { articleId: string; action: 'post' | 'repost'; staffId: string },
+  { articles, routes }: Webhooks,
   options: DiscordPostArticleOptions,
 ): Promise<Response> {
   const claim = await claimDelivery(options.supabase, request)
   if (claim.outcome !== 'claimed')
     return respond(claimRejections[claim.outcome].status, claimRejections[claim.outcome].message)
-  const { articles, routes } = await readWebhooks(options)
   const route = chooseRoute(routes, claim.routing)
   const webhook = route ? route.webhook : articles
   if (!webhook) {
@@ -92,10 +91,14 @@ async function postArticle(
 }
 
 /** Requires an administrator, because administrators choose the webhooks. */
-async function sendTest(target: string, request: Request, options: DiscordPostArticleOptions): Promise<Response> {
+async function sendTest(
+  target: string,
+  request: Request,
+  { articles, staffAlerts, routes }: Webhooks,
+  options: DiscordPostArticleOptions,
+): Promise<Response> {
   const caller = await authorizeCaller(request, options, 'administrator_id')
   if (caller.id === null) return respond(caller.status, 'Only administrators may send test messages.')
-  const { articles, staffAlerts, routes } = await readWebhooks(options)
   const routeWebhook = routes.find(({ id }) => id === target)?.webhook
   const webhook = target === 'articles' ? articles : target === 'notes' ? staffAlerts : routeWebhook
   if (!webhook) return respond(409, webhookNotConfigured)

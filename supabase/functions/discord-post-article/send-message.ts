@@ -3,8 +3,8 @@ import { getErrorCode } from '#lib/get-error-code.ts'
 import { readJson } from '../_shared/read-json.ts'
 import type { DiscordMessage } from './build-article-message.ts'
 
-/** `unknown` means that the message may be on Discord. Staff see the `reason`. */
-export type Outcome = { state: 'posted'; messageId: string } | { state: 'failed' | 'unknown'; reason: string }
+/** `unknown` means that Discord may have the message. Staff see the `reason`. */
+export type SendOutcome = { state: 'posted'; messageId: string } | { state: 'failed' | 'unknown'; reason: string }
 
 interface SendOptions {
   webhook: URL
@@ -24,13 +24,11 @@ const retryDelaysMs = [500, 2_000]
 const maxAttempts = 5
 const maxReplyBytes = 64 * 1024
 
-/**
- * A retry is safe, because it can't post a message twice. `delayMs` is the delay that Discord asked
- * for.
- */
+/** The outcome of a failed request that can't post a message twice if it is repeated. */
 export interface RetryLater {
   state: 'again'
   reason: string
+  /** The delay that Discord asked for. */
   delayMs?: number
 }
 
@@ -44,7 +42,7 @@ export async function sendMessage({
   now = Date.now,
   wait = delay,
   ...options
-}: SendOptions & { now?: () => number; wait?: ((ms: number) => Promise<void>) | undefined }): Promise<Outcome> {
+}: SendOptions & { now?: () => number; wait?: ((ms: number) => Promise<void>) | undefined }): Promise<SendOutcome> {
   const startedAt = now()
   const retryDelays = [...retryDelaysMs]
   let totalDelayMs = 0
@@ -66,7 +64,11 @@ export function delay(ms: number): Promise<void> {
 }
 
 /** Posts a message like `sendMessage`, but with a single request. */
-export async function sendOnce({ webhook, message, fetch: send = fetch }: SendOptions): Promise<Outcome | RetryLater> {
+export async function sendOnce({
+  webhook,
+  message,
+  fetch: send = fetch,
+}: SendOptions): Promise<SendOutcome | RetryLater> {
   const url = new URL(webhook)
   url.searchParams.set('wait', 'true')
   try {
@@ -83,7 +85,7 @@ export async function sendOnce({ webhook, message, fetch: send = fetch }: SendOp
  * The outcome of a request that changes or removes a message. `gone` means that the message no
  * longer exists. A retry is always safe, because the request is idempotent.
  */
-export type ChangeAttempt = { state: 'done' } | { state: 'gone' } | { state: 'failed'; reason: string } | RetryLater
+export type ChangeOutcome = { state: 'done' } | { state: 'gone' } | { state: 'failed'; reason: string } | RetryLater
 
 interface ChangeOptions {
   webhook: URL
@@ -101,7 +103,7 @@ export async function changeOnce({
   threadId,
   message,
   fetch: send = fetch,
-}: ChangeOptions): Promise<ChangeAttempt> {
+}: ChangeOptions): Promise<ChangeOutcome> {
   const url = new URL(webhook)
   url.pathname += `/messages/${messageId}`
   url.search = threadId === null ? '' : `?thread_id=${threadId}`
@@ -112,7 +114,7 @@ export async function changeOnce({
     if (response.ok) return { state: 'done' }
     if (status === 429) return parseRateLimit(reply, response.headers)
     if (status >= 500) return { state: 'again', reason: describeServerError(status) }
-    if (status === 404 && codeSchema.safeParse(reply).data?.code === unknownMessageCode) return { state: 'gone' }
+    if (status === 404 && errorSchema.safeParse(reply).data?.code === unknownMessageCode) return { state: 'gone' }
     return { state: 'failed', reason: rejectionReasons[status] ?? `Discord rejected the change (HTTP ${status}).` }
   } catch {
     return { state: 'again', reason: discordUnreachable }
@@ -134,7 +136,7 @@ function request(
   })
 }
 
-async function readReply(response: Response): Promise<Outcome | RetryLater> {
+async function readReply(response: Response): Promise<SendOutcome | RetryLater> {
   const { status } = response
   const reply = await readJson(response, maxReplyBytes)
   if (status === 429) return parseRateLimit(reply, response.headers)
@@ -163,7 +165,7 @@ function parseRateLimit(reply: unknown, headers: Headers): RetryLater {
 const messageSchema = z.object({ id: z.string().regex(/^\d{1,20}$/) })
 const rateLimitSchema = z.object({ retry_after: z.number() })
 
-const codeSchema = z.object({ code: z.number() })
+const errorSchema = z.object({ code: z.number() })
 
 /** Discord's error code for an unknown message. An unknown webhook has 10015. */
 const unknownMessageCode = 10008

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { parseWebhookUrl } from './webhook-url.ts'
 
-const storedSchema = z.object({
+const settingsSchema = z.object({
   url: z.string().nullable(),
   notes_url: z.string().nullable(),
   ping_role: z.string().nullable(),
@@ -41,7 +41,7 @@ export async function readWebhooks({ supabase, webhookUrl, apiUrl }: WebhookOpti
   // The error itself may contain a webhook's address, which is a secret.
   if (error) throw new Error(`Couldn’t read the Discord webhooks (${error.code}).`)
   const parse = (url: string | null) => (url === null ? null : parseWebhookUrl(url, { apiUrl }))
-  const { url, notes_url, ping_role } = storedSchema.parse(settingsRow.data)
+  const { url, notes_url, ping_role } = settingsSchema.parse(settingsRow.data)
   const routes = routeSchema
     .array()
     .parse(routesResult.data)
@@ -54,6 +54,8 @@ export async function readWebhooks({ supabase, webhookUrl, apiUrl }: WebhookOpti
     all: [parse(url), parse(webhookUrl), ...routes.map(({ webhook }) => webhook)],
   }
 }
+
+export type Webhooks = Awaited<ReturnType<typeof readWebhooks>>
 
 /**
  * Returns the most specific route for an article: category and type first, then category, then

@@ -47,7 +47,7 @@ export async function inviteStaff(
   return {
     isDone: true,
     events: [{ action: 'user_invited', member: user.id, details: { email, role } }],
-    ...describeLink(link, settings, `An invitation is on its way to ${email}.`),
+    ...toLinkResult(link, settings, `An invitation is on its way to ${email}.`),
   }
 }
 
@@ -67,8 +67,8 @@ export async function setOwnerEmail(
 
 /**
  * Activates an account with a role. Without a mail server, the account's owner can't confirm the
- * address, so this function confirms it. It then also returns a link for choosing a password if the
- * account has none.
+ * address, so this function confirms it. It also returns a link for choosing a password if the account
+ * has none.
  */
 export async function activateMember(
   supabase: SupabaseClient,
@@ -87,31 +87,31 @@ export async function activateMember(
     const confirmed = await admin.updateUserById(userId, { email_confirm: true })
     if (confirmed.error) return reject(confirmed.error.message)
   }
-  const name = user.email ?? userId
-  const details = { email: name }
+  const emailOrId = user.email ?? userId
+  const details = { email: emailOrId }
   const events: AccountEvent[] = confirmsAddress ? [{ action: 'user_modified', member: userId, details }] : []
   const isConfirmed = Boolean(user.email_confirmed_at) || confirmsAddress
-  if (!sendsMail && user.email && (await lacksPassword(supabase, user))) {
+  if (!sendsMail && user.email && !(await canSignIn(supabase, user))) {
     const kind = isConfirmed ? 'recovery' : 'invite'
     const { link, error: linkError } = await deliverLink(supabase, { ...settings, kind, email: user.email })
-    const message = `${name} is active, but has no password yet.`
+    const message = `${emailOrId} is active, but has no password yet.`
     if (!link) return { isDone: true, events, message: `${message} ${linkError?.message ?? ''}`.trim() }
     const action = kind === 'invite' ? 'user_invited' : 'user_recovery_requested'
     return { isDone: true, events: [...events, { action, member: userId, details }], message, link }
   }
   if (!isConfirmed) {
-    return { isDone: true, events, message: `${name} is active and can sign in after confirming the address.` }
+    return { isDone: true, events, message: `${emailOrId} is active and can sign in after confirming the address.` }
   }
   const hint = sendsMail ? '' : ' No email was sent, so let them know.'
-  return { isDone: true, events, message: `${name} can sign in now.${hint}` }
+  return { isDone: true, events, message: `${emailOrId} can sign in now.${hint}` }
 }
 
-/** True if the account can't sign in: it has no password and no other sign-in provider. */
-async function lacksPassword(supabase: SupabaseClient, { id, identities }: User): Promise<boolean> {
-  if (identities?.some(({ provider }) => provider !== 'email')) return false
+/** True if the account has a password or another sign-in provider. */
+async function canSignIn(supabase: SupabaseClient, { id, identities }: User): Promise<boolean> {
+  if (identities?.some(({ provider }) => provider !== 'email')) return true
   const { data, error } = await supabase.rpc('has_password', { member: id })
   if (error) throw new Error('Couldn’t check if the account has a password.', { cause: error })
-  return data === false
+  return data !== false
 }
 
 /** Emails or returns a new invitation or confirmation link for an unconfirmed account. */
@@ -135,7 +135,7 @@ export async function resendLink(
   return {
     isDone: true,
     events: [{ action, member: userId, details: { email } }],
-    ...describeLink(link, settings, message),
+    ...toLinkResult(link, settings, message),
   }
 }
 
@@ -156,7 +156,7 @@ export async function sendPasswordLink(
   return {
     isDone: true,
     events: [{ action: 'user_recovery_requested', member: userId, details: { email } }],
-    ...describeLink(link, settings, `A link to choose a new password is on its way to ${email}.`),
+    ...toLinkResult(link, settings, `A link to choose a new password is on its way to ${email}.`),
   }
 }
 
@@ -174,7 +174,7 @@ function isInvited({ invited_at, app_metadata }: User): boolean {
 }
 
 /** Returns the message for an emailed link, or the link and the reason why it wasn't emailed. */
-function describeLink(
+function toLinkResult(
   link: OneTimeLink | null,
   { sendsMail }: MailSettings,
   sentMessage: string,
@@ -209,10 +209,10 @@ export async function removeAccount(supabase: SupabaseClient, userId: string): P
     }
   }
   // The hosted platform hides the database's own message.
-  return reject((await isLastAdministrator(supabase, userId)) ? lastAdministrator : error.message)
+  return reject((await isLastAdministrator(supabase, userId)) ? lastAdministratorMessage : error.message)
 }
 
-const lastAdministrator = "The last active administrator can't be removed, suspended or demoted"
+const lastAdministratorMessage = "The last active administrator can't be removed, suspended or demoted"
 
 async function isLastAdministrator(supabase: SupabaseClient, userId: string): Promise<boolean> {
   const { data, error } = await supabase

@@ -35,17 +35,8 @@ export function createStaffAccountsHandler(options: StaffAccountsOptions): (requ
     if (!body.success) return respond(400, 'The body must have an action and an account or an email address.')
     const supabase = options.createActingClient(createActingHeaders(request, caller.id))
     const { siteUrl, sendsMail, isHosted } = options
-    const {
-      isDone,
-      message,
-      link,
-      events = [],
-    } = await runAction(body.data, supabase, {
-      siteUrl,
-      sendsMail,
-      isHosted,
-      callerId: caller.id,
-    })
+    const settings = { siteUrl, sendsMail, isHosted, callerId: caller.id }
+    const { isDone, message, link, events = [] } = await runAction(body.data, supabase, settings)
     for (const event of events) await recordEvent(supabase, event)
     return respond(isDone ? 200 : 409, message, link)
   }
@@ -85,10 +76,7 @@ function runAction(
   }
 }
 
-/**
- * Records the action in the activity log with the caller, because the auth service's log doesn't
- * know the caller.
- */
+/** Adds the action to the activity log. The auth service's own entry doesn't name the caller. */
 async function recordEvent(
   supabase: SupabaseClient,
   event: NonNullable<ActionResult['events']>[number],

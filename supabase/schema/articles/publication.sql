@@ -6,8 +6,9 @@ as $$
   select state in ('scheduled', 'published') and published_at <= now()
 $$;
 
--- Without a state, an article by a contributor becomes a draft, and any other article is published.
--- The policies reject states that the writer can't choose.
+-- Sets the state, dates and writer of a new article. Without a state, an article by a contributor
+-- becomes a draft, and any other article is published. The policies reject states that the caller
+-- may not choose.
 create or replace function private.complete_new_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

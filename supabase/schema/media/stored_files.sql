@@ -13,7 +13,8 @@ as $$
 $$;
 grant execute on function private.is_public_library_file(text) to anon;
 
--- True if an article in a state that only editors can change shows the picture.
+-- True if the picture is in an article that only editors can change: a scheduled, published or
+-- withdrawn article.
 create or replace function private.is_locked_picture(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- To delete more than 20 items within a minute, an account needs a session from the last 15
--- minutes. Administrators get an email about such deletions, at most once an hour per account.
+-- To delete more than 20 items within a minute, an account needs a session that began in the last
+-- 15 minutes. Administrators get an email about such deletions, at most once an hour per account.
 create or replace function private.limit_deletions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

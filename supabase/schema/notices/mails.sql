@@ -1,5 +1,5 @@
--- Only the first email gets the `first_details`. Does nothing on a hosted project, because it has
--- no mail queue.
+-- Queues an email to each active administrator. Only the first email gets the `first_details`. Does
+-- nothing on a hosted project, which has no mail queue.
 create or replace function private.mail_administrators(kind text, details jsonb, first_details jsonb default '{}')
 returns void
 language plpgsql security definer set search_path = ''

@@ -53,8 +53,8 @@ as $$
   )
 $$;
 
--- Lists the library files that visitors need even if the gallery is hidden: the home page's picture
--- and the forms of visible services.
+-- Lists the IDs of the library files that visitors need even if the gallery is hidden: the home
+-- page's picture and the forms of visible services.
 create or replace function private.files_outside_gallery() returns uuid[]
 language sql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
 -- Returns an entry in a leader's career, education or awards as text, such as "Sergeant, Harbor
--- Patrol. Led the night watch." Leaves out years, which say nothing in a search result.
+-- Patrol. Led the night watch." Leaves out years, which don't help in a search result.
 create or replace function private.entry_sentences(entry jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -1,5 +1,5 @@
 -- Returns `{bucket}/{key}` for the file of a row in `media_library` or `storage.objects`. For a
--- private file, returns the public bucket's name, because both buckets use the same keys.
+-- private file, the result names the public bucket, because both buckets use the same keys.
 create or replace function private.row_file(table_name text, table_row jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$

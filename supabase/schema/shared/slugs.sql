@@ -1,5 +1,5 @@
--- Returns lowercase words with hyphens between them, at most 80 characters. Truncates between words
--- if possible.
+-- Returns a title as lowercase words with hyphens between them, at most 80 characters. Truncates
+-- between words if possible. Returns `article` if no letter or digit can be kept.
 create or replace function private.to_slug(title text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$

@@ -1,6 +1,5 @@
 -- True for the ID of a row of the sample department. Its articles, leaders, files and pages have
 -- fixed IDs, which stay the same when a user changes the rows.
-
 create or replace function private.is_sample_id(id text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$

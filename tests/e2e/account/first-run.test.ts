@@ -75,7 +75,7 @@ test('The dashboard shows the setup checklist until you dismiss it, and the setu
   const list = page.getByRole('region', { name: 'Left to do' })
   await list.getByRole('link', { name: 'Discord server' }).waitFor()
   expect(await findAccessibilityViolations(page)).toEqual([])
-  await list.getByRole('button', { name: 'Dismiss what is left to do' }).click()
+  await list.getByRole('button', { name: 'Dismiss the setup reminder' }).click()
   await list.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('link', { name: 'Setup', exact: true }).click()

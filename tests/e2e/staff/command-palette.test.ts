@@ -25,14 +25,9 @@ test('The keyboard opens a screen, focuses its heading and announces its name', 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('The palette finds settings sections, finds actions despite a typo, and can sign out', async ({
-  openStaffPage,
-}) => {
+test('The palette finds settings sections and actions, and can sign out', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await openPalette(page)
-  await page.keyboard.type('publsh')
-  await expect(getOptions(page)).toHaveText([/New article/])
-  await page.keyboard.press('Control+a')
   await page.keyboard.type('phone')
   await expect(getOptions(page).first()).toHaveText(/Settings › Phones/)
   await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ test.beforeEach(async () => {
   editor = await createEditor()
 })
 
-async function openSecurity(openStaffPage: OpenStaffPage): Promise<void> {
+async function openAccountScreen(openStaffPage: OpenStaffPage): Promise<void> {
   page = await openStaffPage({ account: editor, path: '/admin/account' })
 }
 
@@ -31,7 +31,7 @@ function wrongCode(code: string): string {
 
 test.describe('An authenticator app', () => {
   test('An editor adds an app, and the next sign-in asks for its code', async ({ openStaffPage }) => {
-    await openSecurity(openStaffPage)
+    await openAccountScreen(openStaffPage)
     const app = await addApp(page, 'Phone')
     await signOut()
     await submitSignIn(page, editor.email, editor.password)
@@ -63,7 +63,7 @@ test.describe('The session list', () => {
     const otherPage = await openPage()
     await signIn(otherPage, editor)
     await signInElsewhere()
-    await openSecurity(openStaffPage)
+    await openAccountScreen(openStaffPage)
     await sessions().nth(2).waitFor()
     await sessions()
       .filter({ hasText: 'This browser' })

@@ -6,17 +6,17 @@ import { Progress } from '#app/components/ui/progress.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { Upload } from '#app/lib/uploads/use-uploads.ts'
 
-interface UploadTileProps<Job extends { file: File }> {
-  upload: Upload<Job>
-  onRetry: (upload: Upload<Job>) => void
-  onReplace: (upload: Upload<Job>, file: File) => void
+interface UploadTileProps<Task extends { file: File }> {
+  upload: Upload<Task>
+  onRetry: (upload: Upload<Task>) => void
+  onReplace: (upload: Upload<Task>, file: File) => void
   /** Cancels a running upload, or removes a failed upload from the list. */
   onRemove: (id: string) => void
 }
 
-export function UploadTile<Job extends { file: File }>(props: UploadTileProps<Job>) {
+export function UploadTile<Task extends { file: File }>(props: UploadTileProps<Task>) {
   const { upload, onRetry, onReplace, onRemove } = props
-  const { id, fileName, job, previewUrl, progress, failure, isPermanentFailure } = upload
+  const { id, fileName, task, previewUrl, progress, failure, isPermanentFailure } = upload
   const input = useRef<HTMLInputElement>(null)
   const previewClass = 'aspect-video w-32 shrink-0 rounded-sm bg-muted sm:w-44'
   return (
@@ -27,7 +27,7 @@ export function UploadTile<Job extends { file: File }>(props: UploadTileProps<Jo
         failure === null ? 'border-border' : 'border-destructive bg-destructive/5',
       )}
     >
-      {job && (
+      {task && (
         <PreviewPicture
           previewUrl={previewUrl}
           alt=""
@@ -53,7 +53,7 @@ export function UploadTile<Job extends { file: File }>(props: UploadTileProps<Jo
           </p>
           <p className="w-full text-sm wrap-anywhere">{failure}</p>
           <div data-slot="failed-upload" className="flex flex-wrap gap-2">
-            {job && isPermanentFailure && (
+            {task && isPermanentFailure && (
               <>
                 <Button
                   variant="outline"
@@ -72,7 +72,7 @@ export function UploadTile<Job extends { file: File }>(props: UploadTileProps<Jo
                 />
               </>
             )}
-            {job && !isPermanentFailure && (
+            {task && !isPermanentFailure && (
               <Button variant="outline" aria-label={`Retry ${fileName}`} onClick={() => onRetry(upload)}>
                 Retry
               </Button>

@@ -7,7 +7,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useStaffArea } from '../staff-area-context.ts'
 import { canOpen } from '../staff-screens.ts'
 import { accountCommands, type Command, type CommandFinder, listCommands, signOutPath } from './commands.ts'
-import { findCommands, findSimilarCommands, groupCommands, matchesCommand, screensHeading } from './find-commands.ts'
+import { findCommands, groupCommands, matchesCommand, screensHeading } from './find-commands.ts'
 
 interface CommandPaletteProps {
   settingCommands: readonly Command[]
@@ -43,9 +43,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
     // Stale results must not be available for Enter.
     ...(inputText.trim() === query ? (searchResult.data?.commands ?? []) : []),
   ]
-  const groups = groupCommands(
-    foundCommands.length > 0 || isSearching ? foundCommands : findSimilarCommands(listAll(), inputText),
-  )
+  const groups = groupCommands(foundCommands)
   const visibleCommands = groups.flatMap(({ commands }) => commands)
   const hasFailed = !isSearching && searchResult.data?.hasFailed === true
   const activeIndex = Math.min(chosenIndex, visibleCommands.length - 1)

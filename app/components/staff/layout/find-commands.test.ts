@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCommands, findSimilarCommands, groupCommands } from './find-commands.ts'
+import { findCommands, groupCommands } from './find-commands.ts'
 
 const commands = [
   { kind: 'Action', label: 'New article', to: '/new', keywords: 'write publish' },
@@ -19,18 +19,6 @@ test.each([
   ['publsh', []],
 ])('“%s” finds %j', (query, paths) => {
   expect(findCommands(commands, query).map(({ to }) => to)).toEqual(paths)
-})
-
-test.each([
-  // One letter is missing, wrong, extra, or swapped with the next letter.
-  ['publsh', ['/new']],
-  ['artocle', ['/new', '/articles']],
-  ['phonnes', ['/phones']],
-  ['phnoe', ['/site', '/phones']],
-  ['pblsh', []],
-  ['xyz', []],
-])('“%s” is similar to %j', (query, paths) => {
-  expect(findSimilarCommands(commands, query).map(({ to }) => to)).toEqual(paths)
 })
 
 test('Results have headings, and the group of the best result comes first', () => {

@@ -27,7 +27,7 @@ export function StaffAreaSkeleton({ status }: { status: string }) {
                 <Skeleton className="mx-3 mb-2 h-3 w-10" />
                 {screens.map(({ path }, index) => (
                   <span key={path} className="flex h-9 items-center px-3">
-                    <Skeleton className={`h-3.5 ${widths[index % widths.length]}`} />
+                    <Skeleton className={`h-3.5 ${widthClasses[index % widthClasses.length]}`} />
                   </span>
                 ))}
               </div>
@@ -48,4 +48,4 @@ export function StaffAreaSkeleton({ status }: { status: string }) {
   )
 }
 
-const widths = ['w-3/4', 'w-1/2', 'w-2/3']
+const widthClasses = ['w-3/4', 'w-1/2', 'w-2/3']

@@ -9,7 +9,7 @@ interface Keys {
 export function useEntryKeys(count: number) {
   const [storedKeys, setStoredKeys] = useState<Keys>({ list: [], next: 0 })
   // The length differs if other code has replaced the list, such as a form reset.
-  const currentKeys = storedKeys.list.length === count ? storedKeys : resize(storedKeys, count)
+  const currentKeys = storedKeys.list.length === count ? storedKeys : resizeKeys(storedKeys, count)
   if (currentKeys !== storedKeys) setStoredKeys(currentKeys)
   const { list: keys, next } = currentKeys
   return {
@@ -24,7 +24,7 @@ export function useEntryKeys(count: number) {
   }
 }
 
-function resize({ list, next }: Keys, count: number): Keys {
+function resizeKeys({ list, next }: Keys, count: number): Keys {
   const missingCount = Math.max(0, count - list.length)
   return {
     list: [...list.slice(0, count), ...Array.from({ length: missingCount }, (_, index) => next + index)],

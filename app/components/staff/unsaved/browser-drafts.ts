@@ -97,12 +97,12 @@ function getSignedInUserId(): string | null {
 }
 
 /** Reads all drafts and deletes expired and invalid drafts. */
-function readDrafts(now = Date.now()): BrowserDraft[] {
+function readDrafts(): BrowserDraft[] {
   try {
     const storedDrafts: unknown = JSON.parse(localStorage.getItem(browserDraftsKey) ?? '[]')
     const rows = Array.isArray(storedDrafts) ? storedDrafts : []
     const drafts = rows.flatMap((row) => browserDraftSchema.safeParse(row).data ?? [])
-    const currentDrafts = drafts.filter(({ writtenAt }) => Date.parse(writtenAt) > now - draftDays * 86_400_000)
+    const currentDrafts = drafts.filter(({ writtenAt }) => Date.parse(writtenAt) > Date.now() - draftDays * 86_400_000)
     if (currentDrafts.length < rows.length) writeDrafts(currentDrafts)
     return currentDrafts
   } catch {

@@ -9,7 +9,7 @@ const debounceMs = 300
 interface BrowserDraftOptions<Content> {
   /** The form and its subject, such as `page:about`. */
   form: string
-  /** The form doesn't offer drafts that don't match the schema. */
+  /** The form offers only drafts that match the schema. */
   schema: z.ZodType<Content>
   isDirty: boolean
   /** Must change whenever the user edits the form. */

@@ -10,7 +10,7 @@ import { type DiscordDelivery, discordDeliveriesQuery } from './discord-data.ts'
 export function DiscordDeliveryLog() {
   const { data, isError, refetch } = useQuery(discordDeliveriesQuery(useSupabase()))
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the recent posts.</ListState>
-  if (!data) return <ListSkeleton rows={3}>Loading recent posts...</ListSkeleton>
+  if (!data) return <ListSkeleton rowCount={3}>Loading recent posts...</ListSkeleton>
   if (data.length === 0) return <ListState>No posts yet. Published articles show up here.</ListState>
   return (
     <ul aria-label="Recent posts" className="divide-y divide-border border-t border-border px-4">

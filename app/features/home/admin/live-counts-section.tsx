@@ -26,7 +26,7 @@ export function LiveCountsSection() {
       {isError ? (
         <ListState onRetry={() => void refetch()}>Couldn’t load the counts.</ListState>
       ) : data === undefined ? (
-        <ListSkeleton rows={3}>Loading the counts...</ListSkeleton>
+        <ListSkeleton rowCount={3}>Loading the counts...</ListSkeleton>
       ) : (
         <LoadedSection state={data} />
       )}

@@ -92,18 +92,18 @@ export function useMediaUpload(onDone: () => void) {
     form,
     items: items.fields,
     isUploading: pendingUploads.length > 0,
-    findUpload: (file: File) => uploads.find(({ job }) => job?.file === file),
+    findUpload: (file: File) => uploads.find(({ task }) => task?.file === file),
     addFiles,
-    rejected: uploads.filter(({ job }) => job === null),
+    rejected: uploads.filter(({ task }) => task === null),
     rejectFiles(files: RejectedFile[]) {
       reject(files.map((file) => ({ name: file.name, failure: explainRejection(file, mediaFileLimits) })))
     },
     clearRejected() {
-      for (const { id, job } of uploads) if (job === null) remove(id)
+      for (const { id, task } of uploads) if (task === null) remove(id)
     },
     removeFile(index: number) {
       const file = form.getValues('files')[index]?.file
-      const upload = uploads.find(({ job }) => job?.file === file)
+      const upload = uploads.find(({ task }) => task?.file === file)
       if (upload) remove(upload.id)
       items.remove(index)
     },

@@ -49,8 +49,8 @@ export function pageQuery(supabase: SupabaseClient, key: string) {
 const maxVersions = 100
 
 /**
- * In a full history, the oldest version may not be the first, because the database may have deleted
- * older versions.
+ * In a full history, the oldest version may not be the page's first version, because the database
+ * may have deleted older versions.
  */
 export function isFirstVersion(newestFirst: readonly PageRevision[], index: number): boolean {
   return index === newestFirst.length - 1 && newestFirst.length < maxVersions

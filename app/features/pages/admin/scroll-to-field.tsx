@@ -8,7 +8,7 @@ interface ScrollToFieldProps {
 }
 
 /**
- * Scrolls the preview to the edited text if it isn't visible. Pages don't mark which field a text
+ * Scrolls the preview to the edited text if that text isn't visible. Pages don't mark which field a text
  * comes from. Therefore, this component searches the page for the field's text, then for other
  * texts of the same entry or group.
  */

@@ -42,7 +42,7 @@ export function FactorsSection() {
       }
     >
       {factors.isPending ? (
-        <ListSkeleton rows={2}>Loading authenticator apps...</ListSkeleton>
+        <ListSkeleton rowCount={2}>Loading authenticator apps...</ListSkeleton>
       ) : factors.isError ? (
         <ListState onRetry={() => void factors.refetch()}>Couldn’t load your authenticator apps.</ListState>
       ) : factors.data.length === 0 ? (
@@ -98,8 +98,8 @@ function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () =
   const remove = useAction({
     async mutationFn() {
       await removeFactor(supabase, factor.id)
-      // Loads the new list of apps and a new access token. The token says whether the session needs
-      // a code again.
+      // Loads the new list of apps and a new access token. The token contains the session's
+      // assurance level.
       await supabase.auth.refreshSession()
     },
     onSuccess: () => showSuccess('Authenticator app removed', `You no longer need codes from ${name} to sign in.`),

@@ -43,7 +43,7 @@ export function SessionsSection() {
       }
     >
       {sessions.isPending ? (
-        <ListSkeleton rows={3}>Loading sessions...</ListSkeleton>
+        <ListSkeleton rowCount={3}>Loading sessions...</ListSkeleton>
       ) : sessions.isError ? (
         <ListState onRetry={() => void sessions.refetch()}>Couldn’t load your sessions.</ListState>
       ) : (

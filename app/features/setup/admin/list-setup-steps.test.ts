@@ -15,7 +15,7 @@ const newSite = {
 const listOpenStepIds = (state: Parameters<typeof listSetupSteps>[0]) =>
   listSetupSteps(state).flatMap(({ id, isDone }) => (isDone ? [] : id))
 
-test('A new site has every step open, and each has a link or its own controls', () => {
+test('On a new site, every step is open and has a link or its own controls', () => {
   expect(listOpenStepIds(newSite)).toEqual([
     'account',
     'names',

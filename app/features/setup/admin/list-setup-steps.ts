@@ -108,7 +108,7 @@ function isCustomSetting(overrides: unknown, path: string): boolean {
   if (isEmpty(value) || isExampleLink(value)) return false
   return !Object.values(templateIdentities)
     .filter((identity) => identityFields.some((field) => getProperty(overrides, field) === identity[field]))
-    .some((identity) => isWithin(value, getAtPath(identity, path)))
+    .some((identity) => isSubset(value, getAtPath(identity, path)))
 }
 
 /**
@@ -130,9 +130,9 @@ function isExampleLink(value: unknown): boolean {
  * True if `expected` has all stored values. For the badge and colors, the database stores only
  * values that differ from the defaults.
  */
-function isWithin(stored: unknown, expected: unknown): boolean {
+function isSubset(stored: unknown, expected: unknown): boolean {
   if (!isObject(stored)) return stored === expected
-  return Object.entries(stored).every(([name, value]) => isWithin(value, getProperty(expected, name)))
+  return Object.entries(stored).every(([name, value]) => isSubset(value, getProperty(expected, name)))
 }
 
 function isObject(value: unknown): value is object {

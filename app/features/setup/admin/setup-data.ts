@@ -7,11 +7,11 @@ import { z } from '#app/lib/zod.ts'
 import { fetchStoredSettings, saveStoredSettings } from '#app/site/settings/stored-settings.ts'
 import type { SetupStepId } from './list-setup-steps.ts'
 
-const countsSchema = z.object({ untouched: z.number(), own: z.number() })
+const sampleCountsSchema = z.object({ untouched: z.number(), own: z.number() })
 const sampleDeletionSchema = z.object({ dropped: z.number(), files: z.string().array() })
 const progressSchema = z.object({
   skipped: z.string().array().default([]),
-  /** True if the setup guide was started. The dashboard then shows the remaining steps. */
+  /** True if the setup guide was started. The dashboard then shows the open steps. */
   isBegun: z.boolean().default(false),
   isDismissed: z.boolean().default(false),
 })
@@ -26,7 +26,7 @@ export function setupQuery(supabase: SupabaseClient) {
         supabase.rpc('count_sample_content'),
       ])
       if (sampleResponse.error) throw sampleResponse.error
-      return { row, ...parseProgress(row.settings), sample: countsSchema.parse(sampleResponse.data) }
+      return { row, ...parseProgress(row.settings), sample: sampleCountsSchema.parse(sampleResponse.data) }
     },
   })
 }
@@ -90,7 +90,7 @@ export function skipSteps(ids: readonly SetupStepId[], isSkipped: boolean): Prog
  * The number of unchanged sample entries, and the number of sample entries that were changed or are
  * in use.
  */
-export type SampleCounts = z.infer<typeof countsSchema>
+export type SampleCounts = z.infer<typeof sampleCountsSchema>
 
 /**
  * Returns the number of entries that were moved to the trash.

@@ -33,7 +33,7 @@ export function SetupReminder({ setupFacts }: { setupFacts: SetupFacts }) {
             Setup
           </Link>
           <Button variant="ghost" disabled={dismiss.isRunning} onClick={() => void dismiss.run()}>
-            Dismiss<span className="sr-only"> what is left to do</span>
+            Dismiss<span className="sr-only"> the setup reminder</span>
           </Button>
         </span>
       }

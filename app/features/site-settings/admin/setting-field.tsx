@@ -7,7 +7,7 @@ import { LineRows } from './line-rows.tsx'
 import { settingFields } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
 import { describeText, getDefaultText, isDefault } from './settings-draft.ts'
-import { TimeZoneInput } from './time-zone-input.tsx'
+import { TimeZoneSelect } from './time-zone-select.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 interface SettingFieldProps {
@@ -93,7 +93,7 @@ function SettingControl({ path, text, onChange }: SettingControlProps) {
     case 'visibility':
       return <Select options={visibilityOptions} value={text === 'hidden' ? 'hidden' : 'shown'} onChange={onChange} />
     case 'timeZone':
-      return <TimeZoneInput name={path} value={text} onChange={onChange} />
+      return <TimeZoneSelect value={text} onChange={onChange} />
     default:
       return <Input {...sharedProps} />
   }

@@ -92,7 +92,7 @@ export const settingFields: Record<SettingPath, SettingFieldDefinition> = {
     group: 'names',
     label: 'Time zone',
     kind: 'timeZone',
-    hint: 'Type a city. Articles are dated and published in its time zone.',
+    hint: 'Choose the nearest large city. Articles are dated and published in its time zone.',
     searchTerms: 'clock hour date',
   },
 

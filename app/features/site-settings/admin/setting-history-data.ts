@@ -35,13 +35,13 @@ export function settingHistoryQuery(supabase: SupabaseClient, paths: readonly Se
       return changeSchema
         .array()
         .parse(data)
-        .flatMap((change) => toChanges(change, paths))
+        .flatMap((change) => toHistoryEntries(change, paths))
     },
     gcTime: 0,
   })
 }
 
-function toChanges(change: z.infer<typeof changeSchema>, paths: readonly SettingPath[]): SettingHistoryEntry[] {
+function toHistoryEntries(change: z.infer<typeof changeSchema>, paths: readonly SettingPath[]): SettingHistoryEntry[] {
   const path = paths.find((settingPath) => settingPath === change.name)
   if (!path) return []
   return [

@@ -40,7 +40,7 @@ export function SettingHistory({ title, paths, draft, onRestore, onClose }: Sett
       {isError ? (
         <ListState onRetry={() => void refetch()}>Couldn’t load the history.</ListState>
       ) : data === undefined ? (
-        <ListSkeleton rows={4}>Loading history...</ListSkeleton>
+        <ListSkeleton rowCount={4}>Loading history...</ListSkeleton>
       ) : data.length === 0 ? (
         <ListState>No changes yet. Changes show up here after the next save.</ListState>
       ) : (

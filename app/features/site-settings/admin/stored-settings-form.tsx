@@ -34,7 +34,7 @@ export function StoredSettingsForm(props: StoredSettingsFormProps) {
     return (
       // The placeholder fills the window. Otherwise, the content below would move.
       <div className="min-h-dvh">
-        <ListSkeleton rows={6}>Loading {props.subject}...</ListSkeleton>
+        <ListSkeleton rowCount={6}>Loading {props.subject}...</ListSkeleton>
       </div>
     )
   }

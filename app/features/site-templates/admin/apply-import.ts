@@ -26,7 +26,7 @@ export async function applyImport(
   const filesToUpload = listFilesToUpload(plan, request, preview)
   for (const [index, resolvedFile] of filesToUpload.entries()) {
     onProgress(index, filesToUpload.length)
-    await upload(supabase, resolvedFile, plan.contents.focus[resolvedFile.file.name])
+    await uploadTemplateFile(supabase, resolvedFile, plan.contents.focus[resolvedFile.file.name])
   }
   onProgress(filesToUpload.length, filesToUpload.length)
   return callApplyTemplate(supabase, request, false)
@@ -57,7 +57,7 @@ function listFilesToUpload(
 
 const cacheSeconds = '31536000'
 
-async function upload(
+async function uploadTemplateFile(
   supabase: SupabaseClient,
   { file, bucket, key, url }: ResolvedFile,
   focus?: string,

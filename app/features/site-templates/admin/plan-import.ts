@@ -37,7 +37,8 @@ export interface ImportPreviewData {
 }
 
 /**
- * Compares the settings, page content and services with the site's. The database compares the rest.
+ * Compares the template's settings, page content and services with this site. The database compares
+ * the other parts.
  */
 export async function planImport(
   template: ParsedTemplate,

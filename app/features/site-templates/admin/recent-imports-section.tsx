@@ -51,7 +51,7 @@ export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
   })
   return (
     <StaffSection title="Recent imports" text="You can undo an import for 30 days. Anything changed since then stays.">
-      {imports.isPending && <ListSkeleton rows={2}>Loading imports...</ListSkeleton>}
+      {imports.isPending && <ListSkeleton rowCount={2}>Loading imports...</ListSkeleton>}
       {imports.isError && <ListState onRetry={() => void imports.refetch()}>Couldn’t load the imports.</ListState>}
       {imports.data?.length === 0 && <ListState>No imports in the last 30 days.</ListState>}
       {imports.data && imports.data.length > 0 && (

@@ -15,7 +15,7 @@ export function UserNameSection({ userId }: { userId: string }) {
   return (
     <StaffSection id="name" title="Name" text={sectionText}>
       {name.isPending ? (
-        <ListSkeleton rows={2}>Loading your name...</ListSkeleton>
+        <ListSkeleton rowCount={2}>Loading your name...</ListSkeleton>
       ) : name.isError ? (
         <ListState onRetry={() => void name.refetch()}>Couldn’t load your name.</ListState>
       ) : (

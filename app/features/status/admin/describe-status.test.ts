@@ -12,7 +12,7 @@ test.each([
   expect(formatBytes(bytes)).toBe(text)
 })
 
-test('The status screen describes failures, and what it doesn’t know about a hosted project', () => {
+test('The status says what is unknown for a hosted project, and describes failures', () => {
   const commonStatus = {
     version: '1.2.3',
     startedAt: '2026-11-22T10:00:00Z',

@@ -13,7 +13,7 @@ export function MailSection() {
       {isError ? (
         <ListState onRetry={() => void refetch()}>Couldn’t load the mail settings.</ListState>
       ) : data === undefined ? (
-        <ListSkeleton rows={5}>Loading the mail settings...</ListSkeleton>
+        <ListSkeleton rowCount={5}>Loading the mail settings...</ListSkeleton>
       ) : (
         <>
           <div className="p-4 sm:p-5">

@@ -1,11 +1,10 @@
 import { type TrashEntry, trashTables } from './trash-data.ts'
 
 export function describeTrashEntry({ table_name: table, kind, subject }: TrashEntry) {
-  const singular = trashTables.find(({ value }) => value === table)?.singular ?? table
   const changeVerb = table === 'objects' ? 'replaced' : 'changed'
   return {
     name: subject ?? 'Untitled',
-    typeLabel: singular,
+    typeLabel: trashTables.find(({ value }) => value === table)?.singular ?? table,
     verb: kind === 'changed' ? changeVerb : 'deleted',
   }
 }

@@ -27,7 +27,7 @@ export function createBrowserFetch(): BrowserFetch {
 
   return {
     async fetch(input, init) {
-      const response = await send(input, init)
+      const response = await fetchOrUpload(input, init)
       // A `Request` can't be retried, because the first request has consumed its body.
       if (!unauthorizedHandler || input instanceof Request || !isUnauthorized(String(input), response)) return response
       const headers = new Headers(init?.headers)
@@ -35,7 +35,7 @@ export function createBrowserFetch(): BrowserFetch {
       if (token === null) return response
       await response.body?.cancel()
       headers.set('Authorization', `Bearer ${token}`)
-      return send(input, { ...init, headers })
+      return fetchOrUpload(input, { ...init, headers })
     },
 
     onUnauthorized(handler) {
@@ -52,7 +52,7 @@ function isUnauthorized(url: string, { status }: Response): boolean {
   return status === 401 && !new URL(url).pathname.includes('/auth/v1/')
 }
 
-const send: typeof fetch = (input, init) => sendIfTracked(input, init) ?? fetchWithTimeout(input, init)
+const fetchOrUpload: typeof fetch = (input, init) => sendIfTracked(input, init) ?? fetchWithTimeout(input, init)
 
 const fetchWithTimeout: typeof fetch = (input, init) => {
   const timeout = AbortSignal.timeout(timeoutMs)

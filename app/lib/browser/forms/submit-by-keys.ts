@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Enter alone in a single-line field doesn't submit the form, because it could publish unfinished
+ * Enter alone in a single-line field doesn't submit the form, because that could publish unfinished
  * content. Ctrl+Enter (Command+Enter on a Mac) calls `save`, or submits the form if there is no
  * `save`.
  */

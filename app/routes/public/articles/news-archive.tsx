@@ -31,8 +31,8 @@ import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
 import type { Route } from './+types/news-archive.ts'
 
 /**
- * If an archive has fewer articles than this, the page also shows up to this many of the latest
- * news.
+ * If an archive has fewer articles than this, the page also shows up to this many of the latest news
+ * articles.
  */
 const latestNewsCount = 4
 

@@ -35,7 +35,7 @@ test('The search finds the page content that a department writes', () => {
   }
 })
 
-test('The search finds a service’s content, but not a hidden service’s', () => {
+test('The search finds the content of a service, unless the service is hidden', () => {
   const id = 'k9-unit'
   const { content, defaults } = requireServiceDocument(id)
   const contentDocuments = [{ id: getServiceKey(id), content: markTexts(content, defaults) }]
@@ -56,7 +56,7 @@ test('The search finds a service’s content, but not a hidden service’s', () 
   ])
 })
 
-/** Returns the same content with a marker word in each text field for at least 200 characters. */
+/** Replaces the text of each field that allows 200 or more characters with a marker sentence. */
 function markTexts(field: Field, value: unknown): unknown {
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => markTexts(field.of, item)) : value
   if (field.kind === 'group') {

@@ -11,7 +11,7 @@ test.beforeEach(async () => {
   editor = await createEditor()
 })
 
-async function openSecurity(openStaffPage: OpenStaffPage): Promise<void> {
+async function openAccountScreen(openStaffPage: OpenStaffPage): Promise<void> {
   page = await openStaffPage({ account: editor, path: '/admin/account' })
 }
 
@@ -22,7 +22,7 @@ async function signOut(): Promise<void> {
 
 test.describe('Password change', () => {
   test('A user changes the password by entering it twice and signs in with the new one', async ({ openStaffPage }) => {
-    await openSecurity(openStaffPage)
+    await openAccountScreen(openStaffPage)
     const change = async (first: string, second: string) => {
       await page.getByRole('textbox', { name: 'New Password' }).fill(first)
       await page.getByRole('textbox', { name: 'Confirm Password' }).fill(second)
@@ -38,7 +38,7 @@ test.describe('Password change', () => {
     await signIn(page, { ...editor, password: 'four lanterns in fog' })
   })
   test('A user with an old session signs in again to change the password', async ({ openStaffPage }) => {
-    await openSecurity(openStaffPage)
+    await openAccountScreen(openStaffPage)
     let isOld = true
     await page.route('**/auth/v1/user', (route) => {
       if (route.request().method() !== 'PUT' || !isOld) return route.fallback()

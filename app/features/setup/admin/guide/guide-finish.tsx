@@ -11,7 +11,7 @@ export function GuideFinish({ setupFacts }: { setupFacts: SetupFacts }) {
   const { name } = useSiteSettings()
   const { data, isError, refetch } = useSetup(setupFacts)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListState>
-  if (!data) return <ListSkeleton rows={4}>Loading the setup checklist...</ListSkeleton>
+  if (!data) return <ListSkeleton rowCount={4}>Loading the setup checklist...</ListSkeleton>
   const openSteps = listOpenSteps(data.steps, data.skipped)
   const lastStep = guideSteps.at(-1)
   return (

@@ -35,10 +35,11 @@ interface GuideScreenProps {
 export function GuideScreen({ step, setupFacts, panels, otherTemplates }: GuideScreenProps) {
   const { data, isError, refetch } = useSetup(setupFacts)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the guide.</ListState>
-  if (!data) return <ListSkeleton rows={5}>Loading the guide...</ListSkeleton>
+  if (!data) return <ListSkeleton rowCount={5}>Loading the guide...</ListSkeleton>
   const { steps, skipped, sample, isBegun } = data
   const isOpenStep = listOpenSteps(steps, skipped, step.stepIds).length > 0
-  const coveredSteps = steps.filter(({ id }) => step.stepIds.includes(id))
+  // The steps `account`, `sample` and `mail` have the same IDs in the guide and in the checklist.
+  const checklistStep = steps.find(({ id }) => id === step.id)
   return (
     <div className="flex flex-col gap-6">
       {!isBegun && <MarkGuideStarted />}
@@ -46,29 +47,24 @@ export function GuideScreen({ step, setupFacts, panels, otherTemplates }: GuideS
       <StepBody key={step.id} step={step} isOpenStep={isOpenStep}>
         {(panel) => {
           if (step.id === 'account') {
-            const [account] = coveredSteps
             return (
               <div className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-4 sm:p-5">
-                <p className="wrap-anywhere">{account?.text}</p>
-                {!account?.isDone && <OwnerEmailForm {...panel} />}
+                <p className="wrap-anywhere">{checklistStep?.text}</p>
+                {!checklistStep?.isDone && <OwnerEmailForm {...panel} />}
               </div>
             )
           }
           if (step.id === 'sample') {
             return (
               <>
-                <div className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-4 sm:p-5">
-                  {coveredSteps.map(({ id, text, isDone }) => (
-                    <div key={id} className="flex flex-col gap-3">
-                      <p className="max-w-prose">{text}</p>
-                      {!isDone && (
-                        <span className="flex flex-wrap gap-2">
-                          <Button onClick={() => void panel.onSkip()}>Keep it for now</Button>
-                          <TrashSampleButton counts={sample} />
-                        </span>
-                      )}
-                    </div>
-                  ))}
+                <div className="flex flex-col gap-3 rounded-lg border border-border bg-surface p-4 sm:p-5">
+                  <p className="max-w-prose">{checklistStep?.text}</p>
+                  {!checklistStep?.isDone && (
+                    <span className="flex flex-wrap gap-2">
+                      <Button onClick={() => void panel.onSkip()}>Keep it for now</Button>
+                      <TrashSampleButton counts={sample} />
+                    </span>
+                  )}
                 </div>
                 {otherTemplates}
               </>
@@ -76,15 +72,7 @@ export function GuideScreen({ step, setupFacts, panels, otherTemplates }: GuideS
           }
           return (
             <>
-              {step.id === 'mail' &&
-                coveredSteps.map(
-                  ({ id, text, isDone }) =>
-                    !isDone && (
-                      <p key={id} className="max-w-prose">
-                        {text}
-                      </p>
-                    ),
-                )}
+              {step.id === 'mail' && !checklistStep?.isDone && <p className="max-w-prose">{checklistStep?.text}</p>}
               {panels[step.id](panel)}
             </>
           )

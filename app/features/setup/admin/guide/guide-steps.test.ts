@@ -30,8 +30,8 @@ test('The setup guide’s pages link from the first step to the last and back', 
   expect(findGuideStep(undefined)).toBeUndefined()
 })
 
-test('Remaining steps are neither done nor skipped', () => {
-  const ids = (remaining: ReturnType<typeof listOpenSteps>) => remaining.map(({ id }) => id)
+test('Open steps are neither done nor skipped', () => {
+  const ids = (openSteps: ReturnType<typeof listOpenSteps>) => openSteps.map(({ id }) => id)
   expect(ids(listOpenSteps(steps, ['mail', 'looks']))).toEqual(['sample', 'invite', 'webhook', 'time-zone'])
   expect(ids(listOpenSteps(steps, ['invite'], ['invite', 'webhook']))).toEqual(['webhook'])
   expect(ids(listOpenSteps(steps, [], ['names']))).toEqual([])

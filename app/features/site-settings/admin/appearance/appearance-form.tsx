@@ -12,7 +12,7 @@ import { HomePictureSection } from './home-picture/home-picture-section.tsx'
 import { useAppearancePicture } from './pictures/use-appearance-picture.ts'
 
 interface AppearanceFormProps {
-  /** Reloads the settings of the surrounding page. */
+  /** Called after saving. Must reload the settings of the surrounding page. */
   onSaved: () => Promise<void>
   upload: UploadPicture
   /** The label of the save button in the setup guide. If set, the button also works without changes. */

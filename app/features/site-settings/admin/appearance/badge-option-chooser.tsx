@@ -92,7 +92,7 @@ export function BadgeOptionChooser<Option extends BadgeOption>(props: BadgeOptio
   )
 }
 
-/** Every word of the query must start a word of the option's name or keywords. */
+/** Finds options where each word of the query is the start of a word in the name or keywords. */
 export function findOptions<Option extends BadgeOption>(options: readonly Option[], query: string): readonly Option[] {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   return options.filter((option) => {

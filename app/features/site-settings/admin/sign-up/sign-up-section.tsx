@@ -23,7 +23,7 @@ export function SignUpSection() {
       {isError ? (
         <ListState onRetry={() => void refetch()}>Couldn’t load the sign-up setting.</ListState>
       ) : data === undefined ? (
-        <ListSkeleton rows={3}>Loading...</ListSkeleton>
+        <ListSkeleton rowCount={3}>Loading...</ListSkeleton>
       ) : (
         <PolicyForm key={data.chosen} row={data} />
       )}
