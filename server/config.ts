@@ -66,9 +66,9 @@ export interface Config {
     folder: string | null
     everyHours: number
     /** Number of newest backups to retain, and of days whose last backup is retained. */
-    keep: number
+    dailyCount: number
     /** Number of weeks whose last backup is retained. */
-    keepWeekly: number
+    weeklyCount: number
     /** Encrypts backups. If null, backups don't contain keys and second factors. */
     passphrase: string | null
   }
@@ -152,8 +152,8 @@ export function readConfig(
     backup: {
       folder: settings.BACKUP_DIR ?? null,
       everyHours: settings.BACKUP_EVERY,
-      keep: settings.BACKUP_KEEP,
-      keepWeekly: settings.BACKUP_KEEP_WEEKLY,
+      dailyCount: settings.BACKUP_KEEP,
+      weeklyCount: settings.BACKUP_KEEP_WEEKLY,
       passphrase: settings.BACKUP_PASSPHRASE ?? null,
     },
     metrics:

@@ -69,7 +69,7 @@ async function makeEmptyFolderPrivate(path: string): Promise<void> {
   if (isOwnEmptyFolder && (mode & 0o077) !== 0) await chmod(path, 0o700)
 }
 
-/** Runs one step of a start. Converts errors, such as of the file system, to `DataFolderError`. */
+/** Runs one step of a start. Converts its errors, such as of the file system, to `DataFolderError`. */
 export async function translateFolderErrors<T>(dataDir: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step()

@@ -42,7 +42,8 @@ export interface EmbeddedPostgresOptions {
 /** Milliseconds that a start waits for another server to stop. */
 const lockTimeoutMs = 1_500
 /**
- * Timeout for a server that is being killed, which may accept a connection and never respond on it.
+ * Connection timeout, because a server that is being killed may accept a connection and never
+ * respond.
  */
 const orphanTimeoutSeconds = 2
 const startTimeoutMs = 20_000

@@ -7,8 +7,8 @@ import { createThrottledLog, type RepeatedEvent } from './throttled-log.ts'
 /** Collects failures and rejections from all parts of the server, and decides what to log. */
 export interface ErrorReporter {
   /**
-   * A limit rejected a request. `reason` must have few values, such as an error code or the name of
-   * the limit.
+   * A limit rejected a request. `reason` must be one of a few values, such as an error code or the
+   * name of the limit.
    */
   requestRejected(reason: string): void
   pageNotFound(path: string): void

@@ -19,9 +19,9 @@ export function translateQueryError(error: unknown): unknown {
 }
 
 /**
- * Returns two kinds of errors unchanged: errors of Postgres, such as a rejected password, and the
- * error of an inaccessible socket folder. All other errors become a `DatabaseUnavailableError`,
- * even those of a starting or stopping server.
+ * Returns errors of Postgres unchanged, such as a rejected password, and also the error of an
+ * inaccessible socket folder. All other errors become a `DatabaseUnavailableError`, even those of a
+ * starting or stopping server.
  */
 export function translateConnectError(error: unknown): unknown {
   if (getErrorCode(error) === 'EACCES') return error

@@ -164,8 +164,8 @@ async function moveToCategory(
 }
 
 /**
- * Unpublishes the file, which the trash can restore, then deletes its row. If the file can't be
- * unpublished, its row stays.
+ * Unpublishes the file, then deletes its row. The trash can restore both. If the file can't be
+ * unpublished, the row stays.
  */
 async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id'>): Promise<void> {
   const response = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
