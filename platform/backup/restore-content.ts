@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { ArchiveError } from '#lib/archive/archive-error.ts'
 import { type ArchiveEntry, type ArchiveSource, readArchive } from '#lib/archive/read-archive.ts'
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import { droppedTables } from '../database/adopt-release.ts'
@@ -107,8 +108,7 @@ async function restoreTable(
 const rejectedRowCode = /^(22|23|ERR_ENCODING_INVALID)/
 
 function throwRowError(name: string, error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (!(error instanceof Error && rejectedRowCode.test(code))) throw error
+  if (!(error instanceof Error && rejectedRowCode.test(getErrorCode(error)))) throw error
   throw new OperatorError(`The restore failed: the database rejected rows of ${name} (${error.message}).`, {
     cause: error,
   })

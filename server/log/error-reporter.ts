@@ -1,3 +1,4 @@
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { createFailureCounts, type FailureCounts } from '../status/failure-counts.ts'
 import type { Log } from './log.ts'
 import { createOutageTracker } from './outage-tracker.ts'
@@ -141,8 +142,4 @@ function toRepeatedEvent(
     name: nameParts.filter(Boolean).join(' '),
     firstFields: { ...fields, err: error },
   }
-}
-
-function getErrorCode(error: unknown): string | null {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null
 }

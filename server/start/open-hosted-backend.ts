@@ -1,3 +1,4 @@
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { memoizeBriefly } from '#lib/memoize-briefly.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { HostedProject } from '../http/site.ts'
@@ -118,7 +119,7 @@ function getReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'no response'
   if (cause.name === 'TimeoutError') return `no response within ${timeoutMs / 1_000} seconds`
-  const code = 'code' in cause ? String(cause.code) : ''
+  const code = getErrorCode(cause)
   return reasons[code] ?? (cause.message || code)
 }
 

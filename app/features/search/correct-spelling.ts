@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
-import { getEditDistance } from './edit-distance.ts'
+import { getEditDistance } from '#lib/edit-distance.ts'
 import { isEnglishWord } from './is-english-word.ts'
 import { splitWords } from './split-words.ts'
 

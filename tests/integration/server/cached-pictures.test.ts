@@ -162,7 +162,7 @@ test('Without a usable folder, external pictures aren’t fetched or served', as
 })
 
 test('A full folder evicts the least recently used picture and calls onChange', async () => {
-  const { pictures, folder, getChangeCount } = await openCache({ folderLimits: { files: 2, bytes: 1_000_000 } })
+  const { pictures, folder, getChangeCount } = await openCache({ folderLimits: { maxFiles: 2, maxBytes: 1_000_000 } })
   for (const path of ['/1.jpg', '/2.jpg', '/3.jpg']) {
     servePicture(path, jpeg)
     pictures.request(host.url(path))

@@ -1,6 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { browserFetch } from '../uploads/browser-fetch.ts'
-import { sessionStorageKey } from './session-storage.ts'
+import { sessionStorageKey } from '../session-storage.ts'
 
 export interface SupabaseEndpoint {
   /**
@@ -17,7 +16,10 @@ export interface SupabaseEndpoint {
 /**
  * Call this function only once per window. Two clients would race for the session's refresh token.
  */
-export function createBrowserClient({ url, publishableKey }: SupabaseEndpoint): SupabaseClient {
+export function createBrowserClient(
+  { url, publishableKey }: SupabaseEndpoint,
+  browserFetch: typeof fetch,
+): SupabaseClient {
   return createClient(url ?? window.location.origin, publishableKey, {
     auth: {
       storageKey: sessionStorageKey,

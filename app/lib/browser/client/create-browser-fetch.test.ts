@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserFetch, onUnauthorized } from './browser-fetch.ts'
+import { createBrowserFetch } from './create-browser-fetch.ts'
 
 const rows = 'https://police.example/rest/v1/articles'
+const browserFetch = createBrowserFetch()
 const sentRequests: { token: string | null; body: unknown }[] = []
 let stop: () => void
 
@@ -20,12 +21,12 @@ afterEach(() => {
 })
 
 const save = (url = rows) =>
-  browserFetch(url, { method: 'POST', headers: { Authorization: 'Bearer old' }, body: '{"title":"Kept"}' })
+  browserFetch.fetch(url, { method: 'POST', headers: { Authorization: 'Bearer old' }, body: '{"title":"Kept"}' })
 
 test('A save is retried with the new session’s token after the session has expired', async () => {
   const nextToken = Promise.withResolvers<string>()
   const rejectedTokens: (string | null)[] = []
-  stop = onUnauthorized((token) => {
+  stop = browserFetch.onUnauthorized((token) => {
     rejectedTokens.push(token)
     return nextToken.promise
   })
@@ -40,11 +41,11 @@ test('A save is retried with the new session’s token after the session has exp
 })
 
 test('A 401 is returned if nobody signs in again, if the new token is rejected, and outside the staff area', async () => {
-  stop = onUnauthorized(async () => null)
+  stop = browserFetch.onUnauthorized(async () => null)
   expect((await save()).status).toBe(401)
   expect(sentRequests).toHaveLength(1)
   stop()
-  stop = onUnauthorized(async () => 'also refused')
+  stop = browserFetch.onUnauthorized(async () => 'also refused')
   expect((await save()).status).toBe(401)
   expect(sentRequests).toHaveLength(3)
   stop()
@@ -53,7 +54,7 @@ test('A 401 is returned if nobody signs in again, if the new token is rejected, 
 })
 
 test('A 401 of the auth service is returned immediately', async () => {
-  stop = onUnauthorized(() => {
+  stop = browserFetch.onUnauthorized(() => {
     throw new Error('The handler was called')
   })
   expect((await save('https://police.example/auth/v1/user')).status).toBe(401)
