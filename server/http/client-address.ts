@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { getCallerNetwork } from '#lib/network/caller-network.ts'
-import { isPrivateAddress } from '#lib/network/private-network.ts'
+import { isPrivateIp } from '#lib/network/is-private-ip.ts'
 
 /**
  * Returns the client's IP address: the socket's address, or the address that a trusted proxy
@@ -25,7 +25,7 @@ export function createGetClientAddress(
     const socket = normalizeAddress(socketAddress)
     if (!trustedProxies || !isListed(trustedProxies, socket)) {
       // Only private addresses are reported, because any visitor can send the header.
-      if (!isReported && request.headers.has('x-forwarded-for') && isPrivateAddress(socket)) {
+      if (!isReported && request.headers.has('x-forwarded-for') && isPrivateIp(socket)) {
         isReported = true
         onUntrustedProxy(socket)
       }
@@ -45,8 +45,8 @@ export function createGetClientAddress(
 }
 
 /**
- * Creates a function that returns the network that a connection counts toward; null for a trusted
- * proxy, because many clients share a proxy.
+ * Creates a function that returns the network that a connection counts toward. The function returns
+ * null for a trusted proxy, because many clients share a proxy.
  */
 export function createGetNetwork(trustedProxies: BlockList | null): (socketAddress: string) => string | null {
   return (socketAddress) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { readBytes } from '#lib/http/read-bytes.ts'
-import { isInternetAddress } from '#lib/network/internet-address.ts'
+import { isPublicIp } from '#lib/network/is-public-ip.ts'
 import { findAllowedAddresses, type Network, requestHost, resolveHost } from '../outgoing/request-host.ts'
 
 export interface PictureNetwork extends Network {
@@ -8,7 +8,7 @@ export interface PictureNetwork extends Network {
   port: number
 }
 
-const publicNetwork: PictureNetwork = { resolve: resolveHost, isAllowed: isInternetAddress, port: 443 }
+const publicNetwork: PictureNetwork = { resolve: resolveHost, isAllowed: isPublicIp, port: 443 }
 
 interface FetchLimits {
   bytes: number
@@ -25,8 +25,8 @@ export class PictureError extends Error {
 }
 
 /**
- * Fetches an untrusted URL. To prevent SSRF, uses only https on the standard port, connects only to
- * the checked public IP address, and checks each redirect in the same way. Rejects with a
+ * Fetches an untrusted URL. To prevent SSRF, uses only https on the standard port, and connects only
+ * to the checked public IP address. Checks each redirect in the same way. Rejects with a
  * `PictureError`.
  */
 export async function fetchPicture(

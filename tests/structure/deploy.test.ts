@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ConfigError, settingNames } from '#server/config.ts'
 import { getExitCode } from '#server/start/explain-failure.ts'
-import { makeTestCertificate } from '#tests/support/backend/test-certificate.ts'
+import { createTestCertificate } from '#tests/support/backend/test-certificate.ts'
 import { listFiles, listImports, root } from './import-graph.ts'
 
 const readSource = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -84,11 +84,11 @@ test.runIf(spawnSync('nginx', ['-v']).status === 0).for([nginxFiles, nginxFiles.
   (files) => {
     const folder = mkdtempSync(join(tmpdir(), 'stationhouse-nginx-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const { cert, key } = makeTestCertificate(['police.example.org'])
+    const { cert, key } = createTestCertificate(['police.example.org'])
     writeFileSync(join(folder, 'fullchain.pem'), cert)
     writeFileSync(join(folder, 'privkey.pem'), key)
     // `nginx -t` binds every address, so sockets in the folder replace the ports.
-    const matchingFiles = files
+    const httpConfig = files
       .map(readSource)
       .join('\n')
       .replaceAll(/^ *listen \[::\].*$/gm, '')
@@ -96,7 +96,7 @@ test.runIf(spawnSync('nginx', ['-v']).status === 0).for([nginxFiles, nginxFiles.
       .replaceAll('/etc/letsencrypt/live/police.example.org', folder)
       .replaceAll('/var/cache/nginx', folder)
     const config = join(folder, 'nginx.conf')
-    writeFileSync(config, `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off;\n${matchingFiles}\n}`)
+    writeFileSync(config, `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off;\n${httpConfig}\n}`)
     const { status, stderr } = spawnSync('nginx', ['-t', '-c', config], { encoding: 'utf8' })
     expect(stderr).not.toContain('[emerg]')
     expect(status).toBe(0)

@@ -1,8 +1,0 @@
-/** True if `If-None-Match` matches this strong tag (RFC 9110, 13.1.2). */
-export function matchesTag(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false
-  return ifNoneMatch.split(',').some((text) => {
-    const tag = text.trim()
-    return tag === '*' || tag.replace(/^W\//, '') === etag
-  })
-}
