@@ -47,7 +47,7 @@ export const homeCardScenes: Partial<Record<SceneName, SceneName>> = {
   market: 'neighbors',
 }
 
-/** Scenes of the categories on the services page. By default, the home page's cards show other scenes. */
+/** Scenes of the categories on the services page. The home page's cards have other scenes. */
 export const catalogScenes: Readonly<Record<ServiceCategory, SceneName>> = {
   'Emergency Services': 'radio',
   'Traffic & Transportation': 'skid',
