@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
 import { expect, test } from 'vitest'
 import { drawScene } from '#app/components/scenes/draw-scene.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
@@ -30,6 +30,12 @@ const draw = (
     textRenderer,
   )
 
+/** Returns the average brightness of a region, from 0 to 255. */
+async function measureBrightness(image: Uint8Array, region: Region): Promise<number> {
+  const { channels } = await sharp(await sharp(image).extract(region).toBuffer()).stats()
+  return channels.reduce((sum, { mean }) => sum + mean / channels.length, 0)
+}
+
 test.each([
   ['picture', 'Harbor patrol finds the missing boat'],
   ['portrait', 'Harbor patrol finds the missing boat'],
@@ -53,10 +59,7 @@ test('The focal point of a scene stays visible', async () => {
       { eyebrow: 'K', title: 'T', department, scene, badgePicture: null },
       textRenderer,
     )
-    const { channels } = await sharp(
-      await sharp(bytes).extract({ left: 900, top: 100, width: 200, height: 300 }).toBuffer(),
-    ).stats()
-    return channels.reduce((sum, { mean }) => sum + mean / channels.length, 0)
+    return measureBrightness(bytes, { left: 900, top: 100, width: 200, height: 300 })
   }
   expect(await brightness(0)).toBeGreaterThan(150)
   expect(await brightness(100)).toBeLessThan(100)
@@ -74,11 +77,7 @@ test.each(['background', 'picture'] as const)(
     const white =
       '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/></svg>'
     const bytes = await draw('Harbor patrol finds the missing boat', white, layout)
-    const brightness = async (left: number) => {
-      const region = await sharp(bytes).extract({ left, top: 20, width: 40, height: 30 }).toBuffer()
-      const { channels } = await sharp(region).stats()
-      return channels.reduce((sum, { mean }) => sum + mean / channels.length, 0)
-    }
+    const brightness = (left: number) => measureBrightness(bytes, { left, top: 20, width: 40, height: 30 })
     expect(await brightness(1000)).toBeGreaterThan(235)
     expect(await brightness(60)).toBeLessThan(60)
     expect(await brightness(400)).toBeLessThan(75)
