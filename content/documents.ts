@@ -144,7 +144,7 @@ export const documents = {
 
 export type DocumentKey = keyof typeof documents
 
-export type DocumentContent<Key extends DocumentKey> = Value<(typeof documents)[Key]['content']>
+export type DocumentContent<Key extends DocumentKey> = Value<(typeof documents)[Key]['model']>
 
 export type SiteContent = { readonly [Key in DocumentKey]: DocumentContent<Key> }
 

@@ -38,7 +38,7 @@ export type Page = {
   /** Path of the parent page, if the page's own path doesn't contain it. */
   parent?: string
   isInHeader: boolean
-  /** If false, the page is `noindex`, and link previews show the home page's image. */
+  /** If false, `robots.txt` disallows the page, and link previews show the home page's image. */
   isInSitemap: boolean
   /** Legal pages return 404 until a department enables them in the document `legal`. */
   isLegal?: true

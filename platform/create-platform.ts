@@ -13,7 +13,7 @@ import { createGateway } from './gateway/create-gateway.ts'
 import { isClientAbort, PlatformError } from './gateway/errors.ts'
 import { createAuthenticator } from './identity/authenticate.ts'
 import { ensureKeys } from './identity/keys.ts'
-import { isPublicAddress } from './identity/published-keys.ts'
+import { isPublicSiteUrl } from './identity/published-keys.ts'
 import { createTokens } from './identity/tokens.ts'
 import { createMailSender } from './mail/create-mail-sender.ts'
 import type { Brand, MailEvent } from './mail/mail.ts'
@@ -101,7 +101,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   }
   const keys = await ensureKeys(
     { folder: join(dataDir, 'keys'), file: config.signingKeysFile },
-    { isPublic: isPublicAddress(siteUrl) },
+    { isPublic: isPublicSiteUrl(siteUrl) },
   )
   const tokens = createTokens({ keys, siteUrl })
   const clientIps = new WeakMap<Request, string>()

@@ -1,3 +1,4 @@
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { connect } from './database/connect.ts'
 import type { ConnectionSettings } from './database/connection-settings.ts'
@@ -56,7 +57,7 @@ function toOperatorError(error: unknown, connection: ConnectionSettings): unknow
   const isUnavailable = error instanceof DatabaseUnavailableError
   const cause = isUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return error
-  const code = 'code' in cause ? String(cause.code) : ''
+  const code = getErrorCode(cause)
   if (!isUnavailable && !rejectionCodes.test(code)) return error
   const reason = explainCode(code, connection, cause.message) ?? cause.message.split('\n')[0]
   return new OperatorError(`The database at DATABASE_URL can't be used: ${reason}`, { cause })

@@ -11,8 +11,8 @@ export type { FileStore } from './storage/files/file-store.ts'
 export interface FileStoreOptions {
   dataDir: string
   /**
-   * The S3 account, and the bucket that stores the files instead of the data folder; null without
-   * S3.
+   * The S3 account; null without S3. `files` is the bucket for the files; null if the data folder
+   * stores them.
    */
   s3: { account: S3Account; files: S3Location | null } | null
   onFileEvent?: OnFileEvent

@@ -28,7 +28,7 @@ export interface PrepareDatabaseOptions {
   dataDir: string
   /** An external Postgres instead of the embedded one. */
   databaseUrl: string | null
-  /** SQL that writes the rows derived from code. */
+  /** SQL that stores the models of editable content. */
   contentModelsSql: string
   /** The store of uploaded files; the data folder by default. */
   fileStore?: FileStore | undefined

@@ -10,7 +10,6 @@ import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhoo
 import { parseProxyList } from './http/client-address.ts'
 import { type LogLevel, logLevels } from './log/log.ts'
 import {
-  expectedS3Values,
   isBucketAddress,
   parseBucketAddress,
   readS3Settings,
@@ -67,9 +66,9 @@ export interface Config {
     folder: string | null
     everyHours: number
     /** Number of newest backups to retain, and of days whose last backup is retained. */
-    keep: number
+    dailyCount: number
     /** Number of weeks whose last backup is retained. */
-    keepWeekly: number
+    weeklyCount: number
     /** Encrypts backups. If null, backups don't contain keys and second factors. */
     passphrase: string | null
   }
@@ -106,7 +105,7 @@ export function readConfig(
 ): Config {
   const variables = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '')
   const parsed = environmentSchema.safeParse(Object.fromEntries(variables))
-  if (!parsed.success) return reject(String(parsed.error.issues[0]?.path[0]))
+  if (!parsed.success) return reject(settingNameSchema.parse(parsed.error.issues[0]?.path[0]))
   const settings = parsed.data
   requireBoth(settings, 'OWNER_EMAIL', 'OWNER_PASSWORD')
   requireBoth(settings, 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY')
@@ -153,8 +152,8 @@ export function readConfig(
     backup: {
       folder: settings.BACKUP_DIR ?? null,
       everyHours: settings.BACKUP_EVERY,
-      keep: settings.BACKUP_KEEP,
-      keepWeekly: settings.BACKUP_KEEP_WEEKLY,
+      dailyCount: settings.BACKUP_KEEP,
+      weeklyCount: settings.BACKUP_KEEP_WEEKLY,
       passphrase: settings.BACKUP_PASSPHRASE ?? null,
     },
     metrics:
@@ -170,109 +169,111 @@ export function readConfig(
 }
 
 export const defaultStorageGigabytes = 20
-const environmentSchema = z.object({
-  PORT: portSchema.default(3000),
-  HOST: hostSchema.default('127.0.0.1'),
-  METRICS_PORT: portSchema.optional(),
-  METRICS_HOST: hostSchema.optional(),
-  SITE_URL: originSchema.optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .refine((text) => parseDatabaseUrl(text) !== null)
-    .optional(),
-  ...s3Schema.shape,
-  STORAGE_GB: createIntegerSchema({ from: 1, to: 99_999 }).default(defaultStorageGigabytes),
-  MEMORY_MB: createIntegerSchema({ from: 8, to: 999_999 }).default(64),
-  SUPABASE_URL: originSchema.optional(),
-  SUPABASE_PUBLISHABLE_KEY: projectKeySchema.refine((key) => !isSecretKey(key)).optional(),
-  SUPABASE_SECRET_KEY: projectKeySchema.optional(),
-  OWNER_EMAIL: z.email().optional(),
-  OWNER_PASSWORD: passwordSchema.optional(),
-  SEED: z.enum(['sample', 'none', ...includedTemplateIds]).default('sample'),
-  SIGNUP_POLICY: z.enum(signUpPolicies).optional(),
-  AUTOCONFIRM: z.enum(['true', 'false']).default('false'),
-  AUTH_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  LOG_LEVEL: z.enum(logLevels).default('info'),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform(parseProxyList)
-    .refine((list) => list !== null)
-    .optional(),
-  SMTP_URL: smtpUrlSchema.optional(),
-  MAIL_FROM: z
-    .string()
-    .max(320)
-    .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
-    .optional(),
-  AUTH_SIGNING_KEYS: z.string().optional(),
-  BACKUP_DIR: z
-    .string()
-    .refine((text) => !isBucketAddress(text) || parseBucketAddress(text) !== null)
-    .transform((text) => (isBucketAddress(text) ? text : resolve(text)))
-    .optional(),
-  BACKUP_EVERY: createIntegerSchema({ from: 1, to: 720 }).default(24),
-  BACKUP_KEEP: createIntegerSchema({ from: 1, to: 1_000 }).default(7),
-  BACKUP_KEEP_WEEKLY: createIntegerSchema({ from: 0, to: 1_000 }).default(4),
-  BACKUP_PASSPHRASE: z.string().min(12).max(1_000).optional(),
-  DISCORD_API_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine((text) => !/[?#]/.test(text))
-    .transform((text) => text.replace(/\/+$/, ''))
-    .default('https://discord.com/api/v10'),
-  DISCORD_WEBHOOK_URL: z.string().trim().optional(),
-  PRIVATE_GAME_SERVER: z.enum(['true', 'false']).default('false'),
-})
-
-export const settingNames: readonly string[] = Object.keys(environmentSchema.shape)
-
 const expectedOrigin = 'an address like https://police.example.org, without a path'
 const expectedPort = 'a number from 0 to 65535 (0: any free port)'
 const expectedHost = 'a host name or an IP address'
 
-const expectedValues: Record<string, string> = {
-  PORT: expectedPort,
-  HOST: expectedHost,
-  METRICS_PORT: expectedPort,
-  METRICS_HOST: expectedHost,
-  SITE_URL: expectedOrigin,
-  DATA_DIR: 'the path of a folder',
-  DATABASE_URL:
-    'like postgres://user:password@host:5432/database, optionally with ?sslmode=require, verify-full or disable',
-  ...expectedS3Values,
-  STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
-  MEMORY_MB: 'a number of megabytes, at least 8, that the server may use on top of its idle memory',
-  SUPABASE_URL: expectedOrigin,
-  SUPABASE_PUBLISHABLE_KEY:
-    "the project's publishable (or anon) key, not its secret (or service_role) key, which pages would reveal",
-  SUPABASE_SECRET_KEY: "the project's secret (or service_role) key",
-  OWNER_EMAIL: 'an email address',
-  OWNER_PASSWORD: `at least ${passwordLength.minCharacters} characters and at most ${passwordLength.maxBytes} bytes long`,
-  SEED: `${['sample', ...includedTemplateIds].join(', ')} or none`,
-  SIGNUP_POLICY: 'approval, open or closed',
-  AUTOCONFIRM: 'true or false',
-  AUTH_RATE_LIMITS: 'on or off',
-  LOG_LEVEL: 'error, warn, info or debug',
-  TRUSTED_PROXIES: 'a list of addresses and networks like 10.0.0.1, 172.16.0.0/12, or loopback',
-  SMTP_URL: 'an address like smtp://user:password@mail.example.org:587 (or smtps://…)',
-  MAIL_FROM: 'an email address, alone or as Name <address>',
-  AUTH_SIGNING_KEYS: 'the path of a file with a private JWK set',
-  BACKUP_DIR: 'the path of a folder, or s3://bucket/folder',
-  BACKUP_EVERY: 'a number of hours from 1 to 720',
-  BACKUP_KEEP: 'a number from 1 to 1000: how many newest backups to keep, and how many daily backups',
-  BACKUP_KEEP_WEEKLY: 'a number from 0 to 1000: how many weekly backups to keep',
-  BACKUP_PASSPHRASE: 'a passphrase of at least 12 characters, stored separately from the backups',
-  DISCORD_API_URL: 'an address like https://discord.com/api/v10',
-  DISCORD_WEBHOOK_URL: 'a webhook address copied from Discord, like https://discord.com/api/webhooks/…',
-  PRIVATE_GAME_SERVER: 'true or false',
-}
+/** Each description completes “NAME must be …”. It comes last, because `optional()` drops it. */
+const environmentSchema = z.object({
+  PORT: portSchema.default(3000).describe(expectedPort),
+  HOST: hostSchema.default('127.0.0.1').describe(expectedHost),
+  METRICS_PORT: portSchema.optional().describe(expectedPort),
+  METRICS_HOST: hostSchema.optional().describe(expectedHost),
+  SITE_URL: originSchema.optional().describe(expectedOrigin),
+  DATA_DIR: z.string().default('./data').describe('the path of a folder'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .refine((text) => parseDatabaseUrl(text) !== null)
+    .optional()
+    .describe(
+      'like postgres://user:password@host:5432/database, optionally with ?sslmode=require, verify-full or disable',
+    ),
+  ...s3Schema.shape,
+  STORAGE_GB: createIntegerSchema({ from: 1, to: 99_999 })
+    .default(defaultStorageGigabytes)
+    .describe('a whole number of gigabytes from 1 to 99999'),
+  MEMORY_MB: createIntegerSchema({ from: 8, to: 999_999 })
+    .default(64)
+    .describe('a number of megabytes, at least 8, that the server may use on top of its idle memory'),
+  SUPABASE_URL: originSchema.optional().describe(expectedOrigin),
+  SUPABASE_PUBLISHABLE_KEY: projectKeySchema
+    .refine((key) => !isSecretKey(key))
+    .optional()
+    .describe(
+      "the project's publishable (or anon) key, not its secret (or service_role) key, which pages would reveal",
+    ),
+  SUPABASE_SECRET_KEY: projectKeySchema.optional().describe("the project's secret (or service_role) key"),
+  OWNER_EMAIL: z.email().optional().describe('an email address'),
+  OWNER_PASSWORD: passwordSchema
+    .optional()
+    .describe(`at least ${passwordLength.minCharacters} characters and at most ${passwordLength.maxBytes} bytes long`),
+  SEED: z
+    .enum(['sample', 'none', ...includedTemplateIds])
+    .default('sample')
+    .describe(`${['sample', ...includedTemplateIds].join(', ')} or none`),
+  SIGNUP_POLICY: z.enum(signUpPolicies).optional().describe('approval, open or closed'),
+  AUTOCONFIRM: z.enum(['true', 'false']).default('false').describe('true or false'),
+  AUTH_RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on or off'),
+  LOG_LEVEL: z.enum(logLevels).default('info').describe('error, warn, info or debug'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(parseProxyList)
+    .refine((list) => list !== null)
+    .optional()
+    .describe('a list of addresses and networks like 10.0.0.1, 172.16.0.0/12, or loopback'),
+  SMTP_URL: smtpUrlSchema
+    .optional()
+    .describe('an address like smtp://user:password@mail.example.org:587 (or smtps://…)'),
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
+    .optional()
+    .describe('an email address, alone or as Name <address>'),
+  AUTH_SIGNING_KEYS: z.string().optional().describe('the path of a file with a private JWK set'),
+  BACKUP_DIR: z
+    .string()
+    .refine((text) => !isBucketAddress(text) || parseBucketAddress(text) !== null)
+    .transform((text) => (isBucketAddress(text) ? text : resolve(text)))
+    .optional()
+    .describe('the path of a folder, or s3://bucket/folder'),
+  BACKUP_EVERY: createIntegerSchema({ from: 1, to: 720 }).default(24).describe('a number of hours from 1 to 720'),
+  BACKUP_KEEP: createIntegerSchema({ from: 1, to: 1_000 })
+    .default(7)
+    .describe('a number from 1 to 1000: how many newest backups to keep, and how many daily backups'),
+  BACKUP_KEEP_WEEKLY: createIntegerSchema({ from: 0, to: 1_000 })
+    .default(4)
+    .describe('a number from 0 to 1000: how many weekly backups to keep'),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12)
+    .max(1_000)
+    .optional()
+    .describe('a passphrase of at least 12 characters, stored separately from the backups'),
+  DISCORD_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => !/[?#]/.test(text))
+    .transform((text) => text.replace(/\/+$/, ''))
+    .default('https://discord.com/api/v10')
+    .describe('an address like https://discord.com/api/v10'),
+  DISCORD_WEBHOOK_URL: z
+    .string()
+    .trim()
+    .optional()
+    .describe('a webhook address copied from Discord, like https://discord.com/api/webhooks/…'),
+  PRIVATE_GAME_SERVER: z.enum(['true', 'false']).default('false').describe('true or false'),
+})
+
+const settingNameSchema = environmentSchema.keyof()
+type SettingName = z.infer<typeof settingNameSchema>
+export const settingNames: readonly string[] = settingNameSchema.options
 
 function requireWebhook(text: string, apiUrl: string): string {
   if (parseWebhookUrl(text, { apiUrl })) return text
   return reject('DISCORD_WEBHOOK_URL')
 }
 
-function requireBoth(settings: Record<string, unknown>, firstName: string, secondName: string): void {
+function requireBoth(settings: Record<string, unknown>, firstName: SettingName, secondName: SettingName): void {
   for (const [name, partner] of [
     [firstName, secondName],
     [secondName, firstName],
@@ -283,12 +284,12 @@ function requireBoth(settings: Record<string, unknown>, firstName: string, secon
   }
 }
 
-function reject(name: string): never {
-  throw new ConfigError(`${name} must be ${expectedValues[name]}.`)
+function reject(name: SettingName): never {
+  throw new ConfigError(`${name} must be ${environmentSchema.shape[name].description}.`)
 }
 
-function rejectBecause(name: string, reason: string): never {
-  throw new ConfigError(`${name} must be ${expectedValues[name]}, because ${reason}.`)
+function rejectBecause(name: SettingName, reason: string): never {
+  throw new ConfigError(`${name} must be ${environmentSchema.shape[name].description}, because ${reason}.`)
 }
 
 function requireMetricsAddress({ PORT, METRICS_PORT, METRICS_HOST }: z.infer<typeof environmentSchema>): void {

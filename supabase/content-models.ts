@@ -6,8 +6,8 @@ import { allDocuments } from '#content/documents.ts'
  * server runs this SQL at each start, so a changed field doesn't need a migration.
  */
 export function createContentModelsSql(): string {
-  const documents = Object.entries(allDocuments).map(([id, { title, content }]) => ({ id, title, model: content }))
-  const template = { id: customPageModelKey, title: customPage.title, model: customPage.content }
+  const documents = Object.entries(allDocuments).map(([id, { title, model }]) => ({ id, title, model }))
+  const template = { id: customPageModelKey, title: customPage.title, model: customPage.model }
   return `select private.store_content_models(${toJsonLiteral(documents)}, ${toJsonLiteral([template])})`
 }
 

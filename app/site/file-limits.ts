@@ -1,8 +1,8 @@
 import { formatFileSize } from '#app/lib/format-file-size.ts'
-import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { correctFileType } from '#app/lib/uploads/correct-file-type.ts'
 import { isHeic } from '#app/lib/uploads/is-heic.ts'
 import { shrinkPictureToFit, UnfitPictureError } from '#app/lib/uploads/shrink-picture-to-fit.ts'
+import type { UploadTracker } from '#app/lib/uploads/track-upload.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 
 /** The buckets enforce their own limits. */

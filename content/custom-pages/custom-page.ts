@@ -69,7 +69,7 @@ export const customPage = defineDocument({
   },
 })
 
-export type CustomPageContent = Value<(typeof customPage)['content']>
+export type CustomPageContent = Value<(typeof customPage)['model']>
 
 export type CustomSection = CustomPageContent['sections'][number]
 

@@ -6,13 +6,13 @@ interface PageTemplate extends Pick<CustomPageContent, 'description' | 'scene' |
   summary: string
 }
 
-export type TemplateKey = keyof typeof templates
+export type PageTemplateKey = keyof typeof templates
 
 /** A test checks that the JSON matches the type. */
-export const pageTemplates = templates as Readonly<Record<TemplateKey, PageTemplate>>
+export const pageTemplates = templates as Readonly<Record<PageTemplateKey, PageTemplate>>
 
 export function createPageFromTemplate(
-  key: TemplateKey,
+  key: PageTemplateKey,
   { title, slug }: Pick<CustomPageContent, 'title' | 'slug'>,
 ): CustomPageContent {
   const { description, scene, sections } = pageTemplates[key]

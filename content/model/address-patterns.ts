@@ -1,4 +1,4 @@
-// The database has the same patterns, and `product-rules.test.ts` compares them.
+// The database has the same patterns, and `shared-rules.test.ts` compares them.
 
 /** The last part of an address: lowercase letters and digits, separated by single hyphens. */
 export const addressPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/

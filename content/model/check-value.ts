@@ -65,16 +65,16 @@ function checkList({ of, min, max, maxCharacters, itemName }: ListField, value: 
   if (value.length > max)
     return [{ path, message: `This list can have at most ${max} entries. Remove ${value.length - max}.` }]
   const issues = value.flatMap((item: unknown, index) => checkValue(of, item, { path: join(path, index) }))
-  if (value.length >= min) {
-    const surplus = maxCharacters === undefined ? 0 : countAllCharacters(value) - maxCharacters
-    if (surplus <= 0) return issues
-    const limit = maxCharacters?.toLocaleString('en-US')
-    return [
-      { path, message: `All sections together can have at most ${limit} characters. Remove ${surplus}.` },
-      ...issues,
-    ]
+  if (value.length < min) {
+    return [{ path, message: min === 1 ? `Add at least one ${itemName}.` : `Add at least ${min} entries.` }, ...issues]
   }
-  return [{ path, message: min === 1 ? `Add at least one ${itemName}.` : `Add at least ${min} entries.` }, ...issues]
+  const surplus = maxCharacters === undefined ? 0 : countAllCharacters(value) - maxCharacters
+  if (surplus <= 0) return issues
+  const limit = maxCharacters?.toLocaleString('en-US')
+  return [
+    { path, message: `All sections together can have at most ${limit} characters. Remove ${surplus}.` },
+    ...issues,
+  ]
 }
 
 function checkVariant({ of }: VariantsField, value: unknown, path: string): ContentIssue[] {

@@ -7,7 +7,7 @@ export interface ContentDocument<Fields extends FieldsByName = FieldsByName> {
   path: string
   /** True if the content is on every page or on no specific page. */
   isSiteWide?: boolean
-  content: GroupField<Fields>
+  model: GroupField<Fields>
   defaults: Value<GroupField<Fields>>
 }
 
@@ -28,7 +28,7 @@ export function defineDocument<Fields extends FieldsByName>({
 }: DocumentOptions<Fields>): ContentDocument<Fields> {
   return {
     ...options,
-    content: { kind: 'group', label: options.title, fields },
+    model: { kind: 'group', label: options.title, fields },
     // The compiler checks everything except the choices, which a test checks.
     defaults: defaults as Value<GroupField<Fields>>,
   }
@@ -36,11 +36,11 @@ export function defineDocument<Fields extends FieldsByName>({
 
 /** Returns the default content. Without samples, the lists of made-up people and history are empty. */
 export function getDefaults<Fields extends FieldsByName>(
-  { content, defaults }: ContentDocument<Fields>,
+  { model, defaults }: ContentDocument<Fields>,
   { hasSamples }: { hasSamples: boolean },
 ): Value<GroupField<Fields>> {
   // The cast is safe because `removeSamples` only empties lists.
-  return hasSamples ? defaults : (removeSamples(content, defaults) as Value<GroupField<Fields>>)
+  return hasSamples ? defaults : (removeSamples(model, defaults) as Value<GroupField<Fields>>)
 }
 
 function removeSamples(field: Field, value: unknown): unknown {

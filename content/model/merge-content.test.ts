@@ -29,8 +29,8 @@ const document = defineDocument({
     boats: [{ name: 'Heron', flag: 'Blue' }],
   },
 })
-const { content, defaults } = document
-const merge = (storedContent: unknown) => mergeContent(content, storedContent, defaults)
+const { model, defaults } = document
+const merge = (storedContent: unknown) => mergeContent(model, storedContent, defaults)
 
 test('Stored content replaces single fields of the default, but lists completely', () => {
   expect(merge({ hero: { eyebrow: 'Since 1990' }, points: ['Three'] })).toEqual({
@@ -64,36 +64,35 @@ test('A new optional field is empty in older entries', () => {
 })
 
 test('Only differences from the default are stored, because unchanged fields follow later defaults', () => {
-  expect(pickChanges(content, defaults, defaults)).toEqual({})
+  expect(pickChanges(model, defaults, defaults)).toEqual({})
   const changedContent = { ...defaults, hero: { eyebrow: 'Since 1990', note: '' }, points: ['Two', 'One'] }
-  expect(pickChanges(content, changedContent, defaults)).toEqual({
+  expect(pickChanges(model, changedContent, defaults)).toEqual({
     hero: { eyebrow: 'Since 1990' },
     points: ['Two', 'One'],
   })
-  expect(merge(pickChanges(content, changedContent, defaults))).toEqual(changedContent)
+  expect(merge(pickChanges(model, changedContent, defaults))).toEqual(changedContent)
 })
 
 test('Without sample content, sample lists stay empty until editors fill them', () => {
   const emptySamples = getDefaults(document, { hasSamples: false })
   expect(emptySamples).toEqual({ ...defaults, boats: [] })
-  expect(mergeContent(content, { boats: [{ name: 'Gull' }] }, emptySamples).boats).toHaveLength(1)
+  expect(mergeContent(model, { boats: [{ name: 'Gull' }] }, emptySamples).boats).toHaveLength(1)
 })
 
-test('Stored texts are trimmed, and single-line texts lose their line breaks', () => {
+test('Texts are trimmed before they are stored, and single-line texts lose their line breaks', () => {
   const field = group('All', { line: text('Line', { max: 20 }), lines: longText('Lines', { max: 20 }) })
   expect(normalizeValue(field, { line: ' a \r\n b\t', lines: ' a\r\nb\n' })).toEqual({ line: 'a b', lines: 'a\nb' })
 })
 
-test('Each error has a message and the path of its field', () => {
-  const findErrors = (field: Parameters<typeof checkValue>[0], value: unknown) => checkValue(field, value)
-  expect(findErrors(content, { ...defaults, title: 'x'.repeat(23), boats: [{ name: ' ' }] })).toEqual([
+test('Each validation error has a message and the path of its field', () => {
+  expect(checkValue(model, { ...defaults, title: 'x'.repeat(23), boats: [{ name: ' ' }] })).toEqual([
     { path: 'title', message: 'Use at most 20 characters. Remove 3.' },
     { path: 'boats.0.name', message: 'This field is required.' },
   ])
-  expect(findErrors(link('Link'), 'hiring')).toEqual([
+  expect(checkValue(link('Link'), 'hiring')).toEqual([
     { path: '', message: 'Enter a path on this site, such as /hiring, or a URL that begins with https://.' },
   ])
-  expect(findErrors(number('Minutes', { min: 1, max: 9 }), 1.5)).toEqual([
+  expect(checkValue(number('Minutes', { min: 1, max: 9 }), 1.5)).toEqual([
     { path: '', message: 'Enter a whole number from 1 to 9.' },
   ])
 })

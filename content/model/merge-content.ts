@@ -6,7 +6,7 @@ import type { Field, GroupField, Value, VariantsField } from './field.ts'
  * Missing and invalid parts get their defaults, because a mistake must not break a page.
  */
 export function mergeContent<F extends Field>(field: F, storedValue: unknown, fallback: Value<F>): Value<F> {
-  // The cast is safe because each part is the fallback's or has passed its field's check.
+  // The cast is safe because each part comes from the fallback or has passed its field's check.
   return merge(field, storedValue, fallback) as Value<F>
 }
 

@@ -1,5 +1,5 @@
 /** Name of the JSON file in a template's archive. `filesFolder` has the other files. */
-export const contentsFile = 'template.json'
+export const contentsFileName = 'template.json'
 
 /** The value of `format` in `template.json`. */
 export const templateFormat = 'stationhouse-site-template'
@@ -11,16 +11,16 @@ export const templateVersion = 1
 export const maxTemplateRequestBytes = 4_194_304
 
 /**
- * Documents that templates never contain. Only the operator can say who is responsible for a site
- * and which data it stores.
+ * Keys of documents that templates never contain. Only the operator can say who is responsible for
+ * a site and which data it stores.
  */
-const excludedDocuments: readonly string[] = ['legal']
+const excludedDocumentKeys: readonly string[] = ['legal']
 
 export function isTemplateDocument(key: string): boolean {
-  return !excludedDocuments.includes(key)
+  return !excludedDocumentKeys.includes(key)
 }
 
-export function pickTemplateContent<Content>(documents: Readonly<Record<string, Content>>): Record<string, Content> {
+export function pickTemplateDocuments<Content>(documents: Readonly<Record<string, Content>>): Record<string, Content> {
   return Object.fromEntries(Object.entries(documents).filter(([key]) => isTemplateDocument(key)))
 }
 
@@ -29,4 +29,8 @@ export const filesFolder = 'files/'
 export const fileScheme = `template:${filesFolder}`
 
 /** Names in templates that were exported before version 0.10. Imports still accept these names. */
-export const formerNames = { contentsFile: 'pack.json', format: 'stationhouse-city-pack', fileScheme: 'pack:files/' }
+export const formerNames = {
+  contentsFileName: 'pack.json',
+  format: 'stationhouse-city-pack',
+  fileScheme: 'pack:files/',
+}

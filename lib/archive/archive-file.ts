@@ -15,6 +15,8 @@ const blockBytes = 1024 * 1024
 export function locateArchiveFile(path: string): ArchiveLocation {
   const rethrow = (error: unknown) => throwWriteError(path, error)
   return {
+    name: path,
+
     async create() {
       if (await stat(path).catch(() => null)) {
         throw new OperatorError(`${path} already exists. Choose another name. A backup never overwrites a file.`)

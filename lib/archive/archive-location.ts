@@ -1,4 +1,6 @@
 export interface ArchiveLocation {
+  /** Path of a file, or address of an object in a bucket. Error messages contain it. */
+  readonly name: string
   /** Starts a new archive. Throws `OperatorError` if it already exists. */
   create(): Promise<ArchiveOutput>
   /** Throws `OperatorError` if the archive doesn't exist or can't be read. */

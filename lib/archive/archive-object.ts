@@ -16,6 +16,8 @@ export function locateArchiveObject(bucket: S3Bucket, key: string): ArchiveLocat
     throw new OperatorError(`${name} can't be ${action} at ${endpoint}: ${error.message}.`, { cause: error })
   }
   return {
+    name,
+
     async create() {
       if (await bucket.get(key, { start: 0, end: 0 }).catch(rethrow('written'))) {
         throw new OperatorError(`${name} already exists. Choose another name. A backup never overwrites a file.`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ArchiveError } from './archive-error.ts'
+import { locateArchiveFile } from './archive-file.ts'
 import { readArchive } from './read-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -16,7 +17,7 @@ async function* chunks(...texts: string[]) {
 async function write(name: string, passphrase: string | null): Promise<string> {
   const path = join(folder, name)
   await writeArchive(
-    path,
+    locateArchiveFile(path),
     { passphrase },
     {
       metadata: { version: '1' },
@@ -33,11 +34,14 @@ async function write(name: string, passphrase: string | null): Promise<string> {
 
 async function readEntries(path: string, passphrase: string | null = null) {
   const entries: Record<string, unknown> = {}
-  const last = await readArchive({ path, passphrase }, async ({ name, content, getTrailer }) => {
-    const pieces: Buffer[] = []
-    for await (const piece of content) pieces.push(piece)
-    entries[name] = [Buffer.concat(pieces).toString(), getTrailer().rows]
-  })
+  const last = await readArchive(
+    { location: locateArchiveFile(path), passphrase },
+    async ({ name, content, getTrailer }) => {
+      const pieces: Buffer[] = []
+      for await (const piece of content) pieces.push(piece)
+      entries[name] = [Buffer.concat(pieces).toString(), getTrailer().rows]
+    },
+  )
   return { entries, last }
 }
 
@@ -104,9 +108,13 @@ test('Other files and newer formats are distinguished from damaged archives', as
 test('A failing writer doesn’t leave a file or replace an existing one', async () => {
   const path = join(folder, 'failed')
   const failingWrite = { metadata: {}, write: () => Promise.reject(new Error('the disk went away')) }
-  await expect(writeArchive(path, { passphrase: null }, failingWrite)).rejects.toThrow('the disk went away')
+  await expect(writeArchive(locateArchiveFile(path), { passphrase: null }, failingWrite)).rejects.toThrow(
+    'the disk went away',
+  )
   expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([])
   await writeFile(path, 'precious')
-  await expect(writeArchive(path, { passphrase: null }, failingWrite)).rejects.toThrow(`${path} already exists`)
+  await expect(writeArchive(locateArchiveFile(path), { passphrase: null }, failingWrite)).rejects.toThrow(
+    `${path} already exists`,
+  )
   expect(await readFile(path, 'utf8')).toBe('precious')
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ArchiveError, createDamagedError } from './archive-error.ts'
-import { locateArchiveFile } from './archive-file.ts'
 import type { ArchiveLocation } from './archive-location.ts'
 import { type ByteReader, createByteReader } from './byte-reader.ts'
 import {
@@ -27,11 +26,9 @@ export interface ArchiveEntry {
 }
 
 export interface ArchiveSource {
-  path: string
+  location: ArchiveLocation
   /** Ignored for an unencrypted archive. */
   passphrase: string | null
-  /** The file at `path` by default. With another location, `path` is only the name in messages. */
-  location?: ArchiveLocation | undefined
 }
 
 /**
@@ -43,12 +40,12 @@ export async function readArchive(
   source: ArchiveSource,
   visit: (entry: ArchiveEntry) => Promise<void>,
 ): Promise<unknown> {
-  const input = await (source.location ?? locateArchiveFile(source.path)).open()
+  const input = await source.location.open()
   try {
     const reader = createByteReader(input)
     const { seal, isEncrypted } = await readHeader(source, reader)
-    const readNextFrame = () => readFrame(source.path, reader, seal)
-    return await readEntries(readNextFrame, source.path, ({ name, content, getTrailer }) =>
+    const readNextFrame = () => readFrame(source.location.name, reader, seal)
+    return await readEntries(readNextFrame, source.location.name, ({ name, content, getTrailer }) =>
       visit({ name, isEncrypted, content, getTrailer }),
     )
   } finally {
@@ -59,16 +56,17 @@ export async function readArchive(
 const headerSchema = z.object({ salt: z.string().nullable(), check: z.string().nullable() })
 
 async function readHeader(
-  { path, passphrase }: ArchiveSource,
+  { location: { name: archiveName }, passphrase }: ArchiveSource,
   reader: ByteReader,
 ): Promise<{ seal: FrameSeal; isEncrypted: boolean }> {
   const firstLine = await reader.readLine(64)
   const [formatName, version] = firstLine?.toString('latin1').trimEnd().split(' ') ?? []
-  if (!firstLine || formatName !== magic) throw new ArchiveError('foreign', `${path} is not a Stationhouse backup.`)
+  if (!firstLine || formatName !== magic)
+    throw new ArchiveError('foreign', `${archiveName} is not a Stationhouse backup.`)
   if (version !== String(formatVersion)) {
     throw new ArchiveError(
       'newer',
-      `${path} was made by a newer version. Restore the archive with that version or a later version.`,
+      `${archiveName} was made by a newer version. Restore the archive with that version or a later version.`,
     )
   }
   const headerLine = await reader.readLine(1_024)
@@ -78,40 +76,40 @@ async function readHeader(
       .trimEnd()
       .split(/ (?=[^ ]*$)/) ?? []
   if (!headerLine || createHash('sha256').update(json).digest('hex') !== sum)
-    throw createDamagedError(path, 'its header has changed')
-  const { salt, check } = parse(path, headerSchema, json)
+    throw createDamagedError(archiveName, 'its header has changed')
+  const { salt, check } = parse(archiveName, headerSchema, json)
   const header = Buffer.concat([firstLine, headerLine])
   if (salt === null) return { seal: createChecksumSeal(header), isEncrypted: false }
   if (passphrase === null) {
     throw new ArchiveError(
       'passphrase',
-      `${path} is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.`,
+      `${archiveName} is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.`,
     )
   }
   const derivedKey = await deriveKey(passphrase, Buffer.from(salt, 'hex'))
   if (derivedKey.check !== check) {
     throw new ArchiveError(
       'passphrase',
-      `${path} was made with another passphrase. Set BACKUP_PASSPHRASE to that passphrase.`,
+      `${archiveName} was made with another passphrase. Set BACKUP_PASSPHRASE to that passphrase.`,
     )
   }
   return { seal: createCipherSeal(header, derivedKey.key), isEncrypted: true }
 }
 
-async function readFrame(path: string, reader: ByteReader, seal: FrameSeal): Promise<Frame> {
+async function readFrame(archiveName: string, reader: ByteReader, seal: FrameSeal): Promise<Frame> {
   const frameHeader = await reader.readBytes(frameHeaderBytes)
-  if (!frameHeader) throw createDamagedError(path, 'its end is missing')
+  if (!frameHeader) throw createDamagedError(archiveName, 'its end is missing')
   const length = frameHeader.readUInt32BE(0)
-  if (length > maxPayloadBytes) throw createDamagedError(path, 'a length in it is not valid')
+  if (length > maxPayloadBytes) throw createDamagedError(archiveName, 'a length in it is not valid')
   const body = await reader.readBytes(length)
   const tag = await reader.readBytes(tagBytes)
-  if (!body || !tag) throw createDamagedError(path, 'its end is missing')
+  if (!body || !tag) throw createDamagedError(archiveName, 'its end is missing')
   const payload = seal.open(frameHeader, body, tag)
-  if (!payload) throw createDamagedError(path, 'some of its bytes have changed')
+  if (!payload) throw createDamagedError(archiveName, 'some of its bytes have changed')
   // The seal has already verified this byte.
   const kind = frameHeader.readUInt8(4) as FrameKind
   if (kind === frameKinds.end && (await reader.readBytes(1)))
-    throw createDamagedError(path, 'there is extra data after its end')
+    throw createDamagedError(archiveName, 'there is extra data after its end')
   return { kind, payload }
 }
 
@@ -121,21 +119,21 @@ type EntryTrailer = z.infer<typeof entryTrailerSchema>
 
 async function readEntries(
   readNextFrame: () => Promise<Frame>,
-  path: string,
+  archiveName: string,
   visit: (entry: Omit<ArchiveEntry, 'isEncrypted'>) => Promise<void>,
 ): Promise<unknown> {
   for (;;) {
     const frame = await readNextFrame()
-    if (frame.kind === frameKinds.end) return parse(path, z.unknown(), frame.payload)
-    if (frame.kind !== frameKinds.entry) throw createDamagedError(path, 'its parts are out of order')
-    const { name } = parse(path, entrySchema, frame.payload)
-    const { content, getTrailer } = readContent(readNextFrame, path)
+    if (frame.kind === frameKinds.end) return parse(archiveName, z.unknown(), frame.payload)
+    if (frame.kind !== frameKinds.entry) throw createDamagedError(archiveName, 'its parts are out of order')
+    const { name } = parse(archiveName, entrySchema, frame.payload)
+    const { content, getTrailer } = readContent(readNextFrame, archiveName)
     await visit({ name, content, getTrailer })
     for await (const _ of content);
   }
 }
 
-function readContent(readNextFrame: () => Promise<Frame>, path: string) {
+function readContent(readNextFrame: () => Promise<Frame>, archiveName: string) {
   let details: EntryTrailer | null = null
   const hash = createHash('sha256')
   async function* stream(): AsyncGenerator<Buffer> {
@@ -146,9 +144,9 @@ function readContent(readNextFrame: () => Promise<Frame>, path: string) {
         yield frame.payload
         continue
       }
-      if (frame.kind !== frameKinds.entryEnd) throw createDamagedError(path, 'its parts are out of order')
-      const end = parse(path, entryTrailerSchema, frame.payload)
-      if (end.sha256 !== hash.digest('hex')) throw createDamagedError(path, 'a checksum in it is wrong')
+      if (frame.kind !== frameKinds.entryEnd) throw createDamagedError(archiveName, 'its parts are out of order')
+      const end = parse(archiveName, entryTrailerSchema, frame.payload)
+      if (end.sha256 !== hash.digest('hex')) throw createDamagedError(archiveName, 'a checksum in it is wrong')
       details = end
       return
     }
@@ -164,10 +162,10 @@ function readContent(readNextFrame: () => Promise<Frame>, path: string) {
   }
 }
 
-function parse<T>(path: string, schema: z.ZodType<T>, json: Buffer | string): T {
+function parse<T>(archiveName: string, schema: z.ZodType<T>, json: Buffer | string): T {
   try {
     return schema.parse(JSON.parse(json.toString()))
   } catch (cause) {
-    throw createDamagedError(path, 'a description in it is not valid', cause)
+    throw createDamagedError(archiveName, 'a description in it is not valid', cause)
   }
 }

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { locateArchiveFile } from './archive-file.ts'
 import type { ArchiveLocation, ArchiveOutput } from './archive-location.ts'
 import { type FrameKind, formatVersion, frameKinds, magic, maxDataFrameBytes } from './frame-format.ts'
 import { createChecksumSeal, createCipherSeal, deriveKey, type FrameSeal } from './frame-seals.ts'
@@ -17,8 +16,6 @@ export interface ArchiveOptions {
   passphrase: string | null
   /** If aborted, writing stops and throws the signal's reason. */
   signal?: AbortSignal | undefined
-  /** A file at the path by default. */
-  location?: ArchiveLocation | undefined
 }
 
 /**
@@ -27,8 +24,8 @@ export interface ArchiveOptions {
  * archive already exists.
  */
 export async function writeArchive(
-  path: string,
-  { passphrase, signal, location = locateArchiveFile(path) }: ArchiveOptions,
+  location: ArchiveLocation,
+  { passphrase, signal }: ArchiveOptions,
   { metadata, write }: { metadata: unknown; write: (archive: ArchiveWriter) => Promise<unknown> },
 ): Promise<void> {
   const target = await location.create()

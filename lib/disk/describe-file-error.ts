@@ -1,16 +1,14 @@
+import { getErrorCode } from '#lib/get-error-code.ts'
+
 /** Returns a clause that ends a sentence about a failed write. */
 export function describeWriteError(error: unknown): string {
-  const code = getErrorCode(error)
+  const code = getErrorCode(error) || 'unknown'
   return writeReasons[code] ?? `system error ${code}`
 }
 
 export function describeReadError(error: unknown): string {
-  const code = getErrorCode(error)
+  const code = getErrorCode(error) || 'unknown'
   return readReasons[code] ?? `system error ${code}`
-}
-
-function getErrorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }
 
 const writeReasons: Record<string, string> = {

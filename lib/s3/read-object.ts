@@ -18,7 +18,7 @@ export async function readObject(bucket: S3Bucket, key: string, { start = 0, end
   const firstBlock = await readBlock(start)
   if (!firstBlock) return null
   const lastByte = end ?? firstBlock.size - 1
-  if (lastByte >= firstBlock.size) throw new Error('the file is shorter than its row says')
+  if (lastByte >= firstBlock.size) throw new Error('the file is shorter than the size in its row')
   return (async function* () {
     let { bytes } = firstBlock
     for (let position = start; ; ) {

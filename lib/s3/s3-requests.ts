@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { parseElementText } from './parse-xml.ts'
 import { S3Error } from './s3-error.ts'
 
@@ -150,7 +151,7 @@ const codeByStatus: Readonly<Record<number, string>> = {
 function toS3Error(error: unknown): S3Error {
   if (error instanceof S3Error) return error
   const { name, cause } = error instanceof Error ? error : new Error(String(error))
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : name
+  const code = getErrorCode(cause) || name
   return new S3Error({ code: fetchCodes[code] ?? code, cause: error })
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const timingStepMs = 60
 
 /**
- * Makes `work` take a multiple of `timingStepMs`, even if it throws, because the duration must not
+ * Makes `work` take a multiple of `timingStepMs`, even if it throws. The duration then doesn't
  * reveal whether the account exists (timing attack).
  */
 export async function equalizeTiming<T>(work: () => Promise<T>): Promise<T> {

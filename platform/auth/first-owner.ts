@@ -27,7 +27,7 @@ export async function createOwner(context: AuthContext, database: Database, owne
   try {
     const account = await saveOwner(context, owner)
     if (!account) return 'exists'
-    // This changes only an existing account, because `ownerMetadata` made a new account an owner.
+    // Changes only an existing account, because `ownerMetadata` made a new account an owner.
     await accountHooks.makeOwner(database, account.id)
     // Invalidates a setup link that an earlier start printed.
     if (account.email !== ownerPlaceholderAddress) {

@@ -27,9 +27,8 @@ export interface BackUpOptions {
   keyFolder: string
   fileStore: FileSource
   signingKeysFile: string | null
-  /** The path of the new archive. Ignored if `location` is set. */
-  file: string
-  location?: ArchiveLocation | undefined
+  /** Location of the new archive. */
+  archive: ArchiveLocation
   /** If null, the archive is unencrypted and contains neither keys nor secret tables. */
   passphrase: string | null
   scope: BackupScope
@@ -46,10 +45,10 @@ export interface BackupReport extends Manifest {
 
 /**
  * Writes a consistent snapshot of a site's rows, files and keys into one archive, while servers
- * keep running. Throws `OperatorError` if the file exists.
+ * keep running. Throws `OperatorError` if the archive exists.
  */
 export function backUp(options: BackUpOptions): Promise<BackupReport> {
-  const { connection, file, passphrase, scope } = options
+  const { connection, passphrase, scope } = options
   return withConnection(connection, (sql) =>
     withSnapshot(sql, async (snapshot) => {
       const keys = passphrase === null ? null : await readKeys(options.keyFolder, options.signingKeysFile)
@@ -69,14 +68,14 @@ export function backUp(options: BackUpOptions): Promise<BackupReport> {
       }
       let manifest: Manifest = { entries: 0, files: 0, fileBytes: 0, rows: 0, missingFiles: [] }
       await writeArchive(
-        file,
-        { passphrase, signal: options.signal, location: options.location },
+        options.archive,
+        { passphrase, signal: options.signal },
         {
           metadata,
-          async write(archive) {
+          async write(output) {
             const counts = { ...manifest }
-            const add: typeof archive.add = async (...entry) => {
-              await archive.add(...entry)
+            const add: typeof output.add = async (...entry) => {
+              await output.add(...entry)
               counts.entries += 1
             }
             for (const [name, content] of keys ?? []) await add(entryNames.key(name), toStream(content))

@@ -6,7 +6,7 @@ import { findNeededMigrations } from './inspect-archive.ts'
 
 const site = await readMigrations(join(import.meta.dirname, '../../supabase/migrations'))
 const names = site.map(({ name }) => name)
-const lastOf061 = '20270128100000_limit_hourly_uploads_of_contributors_only.sql'
+const lastMigrationOf061 = '20270128100000_limit_hourly_uploads_of_contributors_only.sql'
 
 const findNeeded = (migrations: readonly { name: string; sha256: string }[]) =>
   findNeededMigrations(
@@ -15,7 +15,7 @@ const findNeeded = (migrations: readonly { name: string; sha256: string }[]) =>
     { platform: [], site },
   )
 
-test('An archive of this version needs the same migrations with the same checksums', () => {
+test('All migrations of an archive are needed, and must have the checksums of this version', () => {
   expect([...findNeeded(site)]).toEqual(names)
   const changedMigrations = site.map(({ name }, index) => ({
     name,
@@ -27,7 +27,7 @@ test('An archive of this version needs the same migrations with the same checksu
 
 test('An archive of 0.6.1 needs the baseline, and an older archive must first be restored with 0.6.1', () => {
   const baseline = names.filter((name) => isInBaseline('site', { name }))
-  expect([...findNeeded([{ name: lastOf061, sha256: '00' }])]).toEqual(baseline)
+  expect([...findNeeded([{ name: lastMigrationOf061, sha256: '00' }])]).toEqual(baseline)
   const oldMigration = { name: '20261121090000_add_url_checks.sql', sha256: '00' }
   expect(() => findNeeded([oldMigration])).toThrow(
     'site.backup was made by version 0.5.0: restore the archive with version 0.6.1, then start this version on the result.',

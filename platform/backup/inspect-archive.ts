@@ -31,14 +31,14 @@ export async function inspectArchive(archive: ArchiveSource, scope: BackupScope)
   const lastFrame = await readArchive(archive, async (entry) => {
     requireEncryptedEntry(archive, entry)
     if (metadata === null) {
-      metadata = await readMetadata(archive.path, entry)
+      metadata = await readMetadata(archive.location.name, entry)
       isEncrypted = entry.isEncrypted
       return
     }
-    const { kind } = requireKnownEntry(archive.path, entry, { metadata, scope })
-    if (names.has(entry.name)) throw createDamagedError(archive.path, `it contains ${entry.name} twice`)
+    const { kind } = requireKnownEntry(archive.location.name, entry, { metadata, scope })
+    if (names.has(entry.name)) throw createDamagedError(archive.location.name, `it contains ${entry.name} twice`)
     names.add(entry.name)
-    if (kind === 'table') await requireTableTrailer(archive.path, entry)
+    if (kind === 'table') await requireTableTrailer(archive.location.name, entry)
     entryCount += 1
     if (kind === 'file') fileCount += 1
   })
@@ -49,22 +49,22 @@ export async function inspectArchive(archive: ArchiveSource, scope: BackupScope)
     manifest.data.entries !== entryCount ||
     manifest.data.files !== fileCount
   ) {
-    throw createDamagedError(archive.path, 'its content does not match its manifest')
+    throw createDamagedError(archive.location.name, 'its content does not match its manifest')
   }
   return { metadata, manifest: manifest.data, isEncrypted }
 }
 
-async function requireTableTrailer(path: string, { name, content, getTrailer }: ArchiveEntry): Promise<void> {
+async function requireTableTrailer(archiveName: string, { name, content, getTrailer }: ArchiveEntry): Promise<void> {
   for await (const _ of content);
   if (!tableTrailerSchema.safeParse(getTrailer()).success)
-    throw createDamagedError(path, `the end of ${name} has no row count`)
+    throw createDamagedError(archiveName, `the end of ${name} has no row count`)
 }
 
-async function readMetadata(path: string, { name, content }: ArchiveEntry): Promise<ArchiveMetadata> {
+async function readMetadata(archiveName: string, { name, content }: ArchiveEntry): Promise<ArchiveMetadata> {
   const metadata = archiveMetadataSchema.safeParse(
     name === entryNames.metadata ? parseJson(await buffer(content)) : null,
   )
-  if (!metadata.success) throw new ArchiveError('foreign', `${path} is not a backup that this version can read.`)
+  if (!metadata.success) throw new ArchiveError('foreign', `${archiveName} is not a backup that this version can read.`)
   return metadata.data
 }
 
@@ -83,18 +83,19 @@ type KnownMigrations = Readonly<Record<MigrationSource, readonly Migration[]>>
  * if this version can't restore the archive.
  */
 export function findNeededMigrations(
-  path: string,
+  archiveName: string,
   { version, migrations }: Pick<ArchiveMetadata, 'version' | 'migrations'>,
   knownMigrations: KnownMigrations,
 ): Set<string> {
-  if (migrations.length === 0) throw new ArchiveError('foreign', `${path} contains no site.`)
+  if (migrations.length === 0) throw new ArchiveError('foreign', `${archiveName} contains no site.`)
   const getNames = (source: MigrationSource) =>
     new Set(migrations.filter((migration) => migration.source === source).map(({ name }) => name))
   const states = migrationSources.map((source) => findReleaseState(source, getNames(source)))
   if (states.includes('outdated')) {
     throw new ArchiveError(
       'older',
-      `${path} was made by version ${version}: restore the archive with version 0.6.1, then start this version on the result.`,
+      `${archiveName} was made by version ${version}: restore the archive with version 0.6.1, ` +
+        'then start this version on the result.',
     )
   }
   if (states.includes('adoptable')) {
@@ -107,14 +108,14 @@ export function findNeededMigrations(
       ),
     )
   }
-  requireSameMigrations(path, { version, migrations }, knownMigrations)
+  requireSameMigrations(archiveName, { version, migrations }, knownMigrations)
   return new Set(migrations.map(({ name }) => name))
 }
 
 const migrationSources: readonly MigrationSource[] = ['platform', 'site']
 
 function requireSameMigrations(
-  path: string,
+  archiveName: string,
   { version, migrations }: Pick<ArchiveMetadata, 'version' | 'migrations'>,
   knownMigrations: KnownMigrations,
 ): void {
@@ -123,13 +124,13 @@ function requireSameMigrations(
     if (!knownMigration) {
       throw new ArchiveError(
         'newer',
-        `${path} was made by version ${version}: restore the archive with that version or a later version.`,
+        `${archiveName} was made by version ${version}: restore the archive with that version or a later version.`,
       )
     }
     if (knownMigration.sha256 !== sha256) {
       throw new ArchiveError(
         'foreign',
-        `${path} was made by another program: its migration ${name} differs from this version's.`,
+        `${archiveName} was made by another program: its migration ${name} differs from this version's.`,
       )
     }
   }

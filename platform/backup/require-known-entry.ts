@@ -12,12 +12,13 @@ import type { ArchiveMetadata } from './manifest.ts'
  * have replaced the encrypted archive.
  */
 export function requireEncryptedEntry(
-  { path, passphrase }: Pick<ArchiveSource, 'path' | 'passphrase'>,
+  { location, passphrase }: ArchiveSource,
   { isEncrypted }: Pick<ArchiveEntry, 'isEncrypted'>,
 ): void {
   if (isEncrypted || passphrase === null) return
   throw new OperatorError(
-    `${path} was made without a passphrase, but BACKUP_PASSPHRASE is set: unset it to restore this archive anyway.`,
+    `${location.name} was made without a passphrase, but BACKUP_PASSPHRASE is set: ` +
+      'unset it to restore this archive anyway.',
   )
 }
 
@@ -28,7 +29,7 @@ export function requireEncryptedEntry(
  * with access to the archive could plant a key.
  */
 export function requireKnownEntry(
-  path: string,
+  archiveName: string,
   { name, isEncrypted }: Pick<ArchiveEntry, 'name' | 'isEncrypted'>,
   { metadata, scope }: { metadata: Pick<ArchiveMetadata, 'tables'>; scope: BackupScope },
 ): { kind: string; itemName: string } {
@@ -40,7 +41,7 @@ export function requireKnownEntry(
   if (!isKnown) {
     throw new ArchiveError(
       'foreign',
-      `${path} contains ${JSON.stringify(name)}, which backups of this version don't have.`,
+      `${archiveName} contains ${JSON.stringify(name)}, which backups of this version don't have.`,
     )
   }
   const isSecret =
@@ -48,7 +49,7 @@ export function requireKnownEntry(
   if (isEncrypted || !isSecret) return { kind, itemName }
   throw new ArchiveError(
     'foreign',
-    `${path} was made without a passphrase but contains ${name}, so it has been tampered with: ` +
+    `${archiveName} was made without a passphrase but contains ${name}, so it has been tampered with: ` +
       'keys, second factors and webhooks come only from archives made with BACKUP_PASSPHRASE. Nothing was written.',
   )
 }

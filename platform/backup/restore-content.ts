@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { ArchiveError } from '#lib/archive/archive-error.ts'
 import { type ArchiveEntry, type ArchiveSource, readArchive } from '#lib/archive/read-archive.ts'
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import { droppedTables } from '../database/adopt-release.ts'
@@ -40,7 +41,7 @@ export async function restoreContent(
   target: RestoreTarget,
 ): Promise<ExpectedContent> {
   const expectedContent: ExpectedContent = { tables: [], files: new Map() }
-  const tables = matchTables(archive.path, metadata, await listTables(target.sql))
+  const tables = matchTables(archive.location.name, metadata, await listTables(target.sql))
   const sequences = await listSequences(target.sql)
   await withoutForcedRowSecurity(
     target.sql,
@@ -50,10 +51,10 @@ export async function restoreContent(
         // Checks again, because the archive may have been replaced since its inspection.
         requireEncryptedEntry(archive, entry)
         if (entry.name === entryNames.metadata) return
-        const { kind, itemName } = requireKnownEntry(archive.path, entry, { metadata, scope: target.scope })
+        const { kind, itemName } = requireKnownEntry(archive.location.name, entry, { metadata, scope: target.scope })
         // The archive reader skips content that isn't read.
         if (kind === 'table' && droppedTables.includes(itemName)) return
-        if (kind === 'table') expectedContent.tables.push(await restoreTable(sql, tables, entry, archive.path))
+        if (kind === 'table') expectedContent.tables.push(await restoreTable(sql, tables, entry, archive.location.name))
         else if (kind === 'key') await writeKey(target.keyFolder, itemName, await buffer(entry.content))
         else {
           await target.fileStore.putStream(entry.content, itemName)
@@ -74,13 +75,17 @@ interface MatchedTable {
   columns: string[]
 }
 
-function matchTables(path: string, metadata: ArchiveMetadata, tables: readonly Table[]): Map<string, MatchedTable> {
+function matchTables(
+  archiveName: string,
+  metadata: ArchiveMetadata,
+  tables: readonly Table[],
+): Map<string, MatchedTable> {
   const expectedTables = metadata.tables.filter((table) => !droppedTables.includes(getQualifiedName(table)))
   return new Map(
     expectedTables.map(({ schema, name, columns }) => {
       const table = tables.find((candidate) => candidate.schema === schema && candidate.name === name)
       if (!table || columns.some((column) => !table.columns.includes(column))) {
-        throw createUnknownContentError(path, `${schema}.${name}`)
+        throw createUnknownContentError(archiveName, `${schema}.${name}`)
       }
       return [entryNames.table(getQualifiedName(table)), { table, columns }]
     }),
@@ -91,10 +96,10 @@ async function restoreTable(
   sql: TransactionSql,
   tables: ReadonlyMap<string, MatchedTable>,
   { name, content, getTrailer }: ArchiveEntry,
-  path: string,
+  archiveName: string,
 ): Promise<ExpectedContent['tables'][number]> {
   const table = tables.get(name)
-  if (!table) throw createUnknownContentError(path, name)
+  if (!table) throw createUnknownContentError(archiveName, name)
   await replaceRows(sql, table, splitLines(content)).catch((error: unknown) => throwRowError(name, error))
   return { ...table, ...tableTrailerSchema.pick({ rows: true, digest: true }).parse(getTrailer()) }
 }
@@ -103,8 +108,7 @@ async function restoreTable(
 const rejectedRowCode = /^(22|23|ERR_ENCODING_INVALID)/
 
 function throwRowError(name: string, error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (!(error instanceof Error && rejectedRowCode.test(code))) throw error
+  if (!(error instanceof Error && rejectedRowCode.test(getErrorCode(error)))) throw error
   throw new OperatorError(`The restore failed: the database rejected rows of ${name} (${error.message}).`, {
     cause: error,
   })
@@ -118,6 +122,6 @@ export async function hashStoredFile(fileStore: FileSource, version: string): Pr
   return hash.digest('hex')
 }
 
-function createUnknownContentError(path: string, name: string): ArchiveError {
-  return new ArchiveError('foreign', `${path} contains ${name}, which its migrations don't create.`)
+function createUnknownContentError(archiveName: string, name: string): ArchiveError {
+  return new ArchiveError('foreign', `${archiveName} contains ${name}, which its migrations don't create.`)
 }

@@ -52,10 +52,10 @@ async function* fetchRows<T extends object>(sql: TransactionSql, query: string):
 }
 
 /** Reads all rows of a table, given as `schema.name`, as JSON values. */
-export async function* readTable(sql: Sql, table: string): AsyncGenerator<Record<string, unknown>> {
+export async function readTable(sql: Sql, table: string): Promise<Record<string, unknown>[]> {
   const rows = await sql<{ row: Record<string, unknown> }[]>`
     select row_to_json(picked.*) as row from ${quoteIdentifier(table)} as picked`
-  for (const { row } of rows) yield row
+  return rows.map(({ row }) => row)
 }
 
 /** Inserts rows in the format of `readRows`. */

@@ -2,6 +2,7 @@ import { open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readTextIfExists } from '#lib/disk/read-text-if-exists.ts'
 import { syncPath } from '#lib/disk/sync-path.ts'
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
@@ -96,7 +97,7 @@ function requireNoRunningRestore(dataDir: string, ownerPid: string): void {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return
+    if (getErrorCode(error) !== 'EPERM') return
   }
   throw new OperatorError(
     `Process ${pid} seems to be restoring into ${dataDir}: wait until it has ended. ` +

@@ -17,7 +17,7 @@ describe('The data folder', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o700)
   })
 
-  test('becomes private if it was empty and stays unchanged if it has a site', async () => {
+  test('becomes private if it was empty, and keeps its mode if it has a site', async () => {
     const path = join(parent, 'made before')
     await mkdir(path)
     await chmod(path, 0o755)
@@ -49,7 +49,7 @@ describe('The data folder', () => {
     expect(await openDataFolder(path)).toBe(path)
   })
 
-  test('loses the probe file that a killed start left', async () => {
+  test('is cleared of probe files from a killed start', async () => {
     const path = join(parent, 'left')
     await mkdir(path)
     await writeFile(join(path, '.probe-414d3edfc38d'), 'x')

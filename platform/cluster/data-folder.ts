@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createFolder } from '#lib/disk/create-folder.ts'
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { DataFolderError, type DataFolderErrorCode } from './errors.ts'
 
@@ -68,13 +69,13 @@ async function makeEmptyFolderPrivate(path: string): Promise<void> {
   if (isOwnEmptyFolder && (mode & 0o077) !== 0) await chmod(path, 0o700)
 }
 
-/** Runs one step of a start. Converts errors, such as of the file system, to `DataFolderError`. */
+/** Runs one step of a start. Converts its errors, such as of the file system, to `DataFolderError`. */
 export async function translateFolderErrors<T>(dataDir: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step()
   } catch (cause) {
     if (cause instanceof OperatorError || !(cause instanceof Error)) throw cause
-    const errorCode = 'code' in cause ? String(cause.code) : ''
+    const errorCode = getErrorCode(cause)
     const match = knownErrors.find(({ codes, pattern }) => codes.includes(errorCode) || pattern?.test(cause.message))
     if (match) throw new DataFolderError(match.code, match.describe(dataDir), cause)
     throw new DataFolderError('server_failed', `The database in ${dataDir} can't be started: ${cause.message}`, cause)

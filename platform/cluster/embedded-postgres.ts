@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
+import { getErrorCode } from '#lib/get-error-code.ts'
 import type { ConnectionSettings } from '../database/connection-settings.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
 import { chownCluster } from './chown-cluster.ts'
@@ -41,7 +42,8 @@ export interface EmbeddedPostgresOptions {
 /** Milliseconds that a start waits for another server to stop. */
 const lockTimeoutMs = 1_500
 /**
- * Timeout for a server that is being killed, which may accept a connection and never respond on it.
+ * Connection timeout, because a server that is being killed may accept a connection and never
+ * respond.
  */
 const orphanTimeoutSeconds = 2
 const startTimeoutMs = 20_000
@@ -233,7 +235,7 @@ async function acquireClusterLock(cluster: Cluster): Promise<DataFolderLock> {
     timeoutMs: lockTimeoutMs,
     connectTimeoutSeconds: 5,
   }).catch((cause: unknown) => {
-    if (cause instanceof Error && 'code' in cause && cause.code === '28P01') {
+    if (getErrorCode(cause) === '28P01') {
       throw new DataFolderError(
         'wrong_password',
         `The password in ${join(cluster.dataDir, 'keys', 'database-password')} doesn't match the database ` +

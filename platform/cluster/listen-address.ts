@@ -25,7 +25,7 @@ export interface ListenAddress {
 const socketPathLimit = 103
 const port = 5432
 
-/** Uses the cluster's folder if the socket's path fits the limit, otherwise a temporary folder. */
+/** Uses the cluster's folder, or a temporary folder if the socket's path would be too long. */
 export async function createListenAddress(clusterFolder: string, osUser: OsUser): Promise<ListenAddress> {
   if (process.platform === 'win32') return createLoopbackAddress()
   const isInCluster = Buffer.byteLength(join(clusterFolder, `.s.PGSQL.${port}`)) <= socketPathLimit

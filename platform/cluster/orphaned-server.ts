@@ -14,20 +14,20 @@ import { isClusterServer, readPostmaster } from './postmaster.ts'
 const markerName = 'stationhouse.started_by'
 
 /**
- * Returns the setting that identifies a server on its command line. The setting contains the ID of
- * the starting process, the device and inode of the cluster's folder, and the ID of the process
- * namespace. A later start thereby recognizes an orphaned server of this cluster, even if the
- * server's files are missing.
+ * Returns the setting that identifies a server on its command line. A later start uses it to
+ * recognize an orphaned server of this cluster, even if the server's files are missing. The value
+ * contains the starter's process ID, the device and inode of the cluster's folder, and the ID of
+ * the process namespace.
  */
 export async function createMarker(clusterFolder: string): Promise<{ name: string; value: string }> {
   return { name: markerName, value: `${process.pid}:${await identifyFolder(clusterFolder)}` }
 }
 
 /**
- * Returns the process ID of this cluster's server if its starter has died, otherwise null. The
+ * Returns the process ID of this cluster's server if its starter has died; null for any other. The
  * starter has died if the server has another parent, because the system gives orphaned processes a
- * new parent. A server of an older version has no marker, and counts as orphaned if
- * `postmaster.pid` names it and its parent is process 1.
+ * new parent. Older versions set no marker. Their server counts as orphaned if its parent is process
+ * 1.
  */
 export async function findOrphan(clusterFolder: string): Promise<number | null> {
   if (process.platform !== 'linux' || !existsSync(clusterFolder)) return null

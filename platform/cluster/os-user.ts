@@ -62,16 +62,16 @@ export function toCommand(osUser: OsUser, name: 'initdb' | 'postgres', clusterFo
   const user = name === 'initdb' ? osUser.initdbOwner : osUser.owner
   return {
     program,
-    // Root enters the folder before it changes the user. With this path, the program can use the
-    // folder even if it can't enter a parent folder.
+    // Root enters the folder before it changes the user. With `/proc/self/cwd`, the program can use
+    // the folder even if it can't enter a parent folder.
     args: [...args, '-D', osUser.owner ? '/proc/self/cwd' : clusterFolder],
     options: { cwd: clusterFolder, ...(osUser.commandPrefix.length === 0 ? user : null) },
   }
 }
 
 /**
- * Returns the command prefix that starts a program in a user namespace; null if namespaces are
- * forbidden or can't reach the binaries.
+ * Returns the command prefix that starts a program in a user namespace. Returns null if namespaces
+ * are forbidden or can't reach the binaries.
  */
 async function findNamespace({ binaries, unshare }: Machine): Promise<string[] | null> {
   if (process.platform !== 'linux') return null

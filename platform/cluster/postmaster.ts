@@ -1,5 +1,6 @@
 import { readFile, readlink, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { getErrorCode } from '#lib/get-error-code.ts'
 
 /** Contents of `postmaster.pid`, written by a running or killed server. */
 export interface Postmaster {
@@ -27,7 +28,7 @@ export async function isClusterServer(clusterFolder: string, pid: number): Promi
   } catch (error) {
     // In a container, root may lack the right to read this link of another user's process. In that
     // case, compares the owners.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) return false
+    if (getErrorCode(error) !== 'EACCES') return false
     const [processStats, clusterStats] = await Promise.all([
       stat(`/proc/${pid}`).catch(() => null),
       stat(clusterFolder),

@@ -70,8 +70,8 @@ async function spawnServer({ clusterFolder, osUser, settings }: ServerCommand): 
       ...process.env,
       LC_ALL: 'C',
       // Postgres refuses to start if the process in its old pid file is alive and isn't a parent
-      // process. After a container was killed, any process may have that process ID. Postgres still
-      // checks the shared memory.
+      // process. After a container was killed, any process may have that process ID, so this
+      // variable calls that process a parent. Postgres still checks the shared memory.
       ...(isPidReused ? { PG_GRANDPARENT_PID: String(oldPostmaster.pid) } : null),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

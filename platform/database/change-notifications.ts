@@ -12,9 +12,9 @@ type ChangeListener = (table: string, mayHideContent: boolean) => void
 export interface ChangeNotifications {
   onChange(listener: ChangeListener): () => void
   /**
-   * Resolves when the listeners know every change committed before the call, or after a second. If
-   * the database doesn't respond in time, notifies the listeners with `*` and `mayHideContent`.
-   * Costs a round trip to the database. Never rejects.
+   * Resolves when the listeners have been notified of every change committed before the call. If
+   * that fails or takes more than a second, notifies the listeners with `*` and `mayHideContent`
+   * instead. Costs a round trip to the database. Never rejects.
    */
   waitForDelivery(write: CommittedWrite): Promise<void>
   close(): Promise<void>

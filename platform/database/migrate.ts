@@ -12,7 +12,7 @@ export interface MigrateOptions {
   connection: ConnectionSettings
   siteFolder: string
   /**
-   * SQL that writes rows derived from the code. Runs on every start, as the owner of the site's
+   * SQL that stores the models of editable content. Runs on every start, as the owner of the site's
    * tables.
    */
   contentModelsSql?: string
@@ -41,9 +41,8 @@ export const platformFolder = join(import.meta.dirname, '..')
 /**
  * Applies migrations in one transaction. The platform's part runs as the database's owner, then the
  * site's part as `site_owner`, which isn't a superuser. In each part, pending migrations change the
- * tables. If a migration was pending or a schema file has changed, this function then creates all
- * functions, views, triggers, policies and grants again. Throws `OperatorError`, for example a
- * `MigrationError`.
+ * tables. All functions, views, triggers, policies and grants are then created again, if a migration
+ * was pending or a schema file has changed. Throws `OperatorError`, for example a `MigrationError`.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const { connection, siteFolder, onlyTables, log } = options

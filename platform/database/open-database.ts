@@ -22,7 +22,7 @@ export interface DatabaseOptions {
 
 /** Timeout for opening a connection, and for waiting until a connection is free. */
 const waitTimeoutMs = 10_000
-/** Default timeout for statements without a shorter limit. */
+/** Timeout for statements whose transaction sets no other limit. */
 const statementTimeoutMs = 60_000
 /**
  * Connections that stay open, because visitors of a quiet site would otherwise wait for a new
@@ -34,8 +34,8 @@ const defaultConnections = { requests: 16, auth: 6 }
 const idleMs = 30_000
 
 /**
- * More connections would not make pages faster. The remaining connections are for staff and for API
- * calls.
+ * Returns the maximum connections for pages. More would not make pages faster, and staff and API
+ * calls need the others.
  */
 function getMaxPageConnections(connections: number): number {
   return Math.max(1, Math.min(connections - 4, 2 * availableParallelism()))

@@ -11,7 +11,7 @@ import { ensureKeys, type Keys } from './keys.ts'
 import { createTokens } from './tokens.ts'
 
 const siteUrl = 'http://site.test'
-/** These tests freeze the clock, because some check a token one second after a limit. */
+/** Seconds since 1970. The clock of the tests stands still. */
 const now = Math.floor(Date.now() / 1000)
 let folder: string
 let keys: Keys
@@ -181,7 +181,7 @@ describe('Key files', () => {
     expect((await ensureKeys({ folder: keyFolder, file })).secretKey).toBe(keys.secretKey)
   })
 
-  test('include the API keys that an earlier version stored next to its signing keys', async () => {
+  test('next to the operator’s signing keys still provide the API keys of an earlier version', async () => {
     const operatorFolder = join(folder, 'earlier')
     const earlier = await ensureKeys({ folder: operatorFolder })
     const keys = await ensureKeys({ folder: join(folder, 'later'), file: join(operatorFolder, 'signing-keys.json') })

@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
 import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
 import { readTextIfExists } from '#lib/disk/read-text-if-exists.ts'
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 
 const kidField = { kid: z.string().min(1).max(200).optional() }
@@ -59,7 +60,7 @@ export async function readKeySet(file: string) {
     const reason =
       getErrorCode(error) === 'ENOENT'
         ? 'there is no such file'
-        : `reading it failed (${getErrorCode(error) ?? 'unknown'})`
+        : `reading it failed (${getErrorCode(error) || 'unknown'})`
     throw new KeyFileError(label, reason, error)
   })
   return parseKeySet(label, text)
@@ -104,8 +105,4 @@ function parseFile<T>(file: string, text: string, schema: z.ZodType<T>): T {
 function describeIssue({ issues: [issue] }: z.ZodError): string {
   const path = issue?.path.map(String).join('.')
   return path ? `${path}: ${issue?.message}` : `${issue?.message}`
-}
-
-function getErrorCode(error: unknown): string | null {
-  return error instanceof Error && 'code' in error ? String(error.code) : null
 }

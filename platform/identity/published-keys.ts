@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { keySchema } from './key-files.ts'
 
 /** True if the site's address uses HTTPS or a public domain name. */
-export function isPublicAddress(siteUrl: string): boolean {
+export function isPublicSiteUrl(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol === 'https:') return true
   const isName = hostname.includes('.') && isIP(hostname) === 0

@@ -33,7 +33,7 @@ export interface MailWorkerOptions extends MailQueueOptions {
 
 /** The first retry delay, which each failure doubles (exponential backoff). */
 const firstRetryMs = 5_000
-/** After the mail server responds again, email waits about this long at most. */
+/** Maximum retry delay. Email waits at most this long after the mail server responds again. */
 const maxRetryMs = 60_000
 /**
  * If email is due later than the longest retry plus this tolerance, the clock was set back. The

@@ -21,7 +21,7 @@ const siteNoticeTemplates = [
   'mass_deletion_notification',
   'sign_up_flood_notification',
 ]
-const mailWith = (template: string, extraVariables: Record<string, string> = {}) => ({
+const createMail = (template: string, extraVariables: Record<string, string> = {}) => ({
   template,
   to: 'reader@example.org',
   variables: { ...variables, ...extraVariables },
@@ -30,7 +30,7 @@ const mailWith = (template: string, extraVariables: Record<string, string> = {})
 
 test.each(names)('The template %s has a subject and its content as HTML and as text', async (template) => {
   const render = await createMailRenderer(folder)
-  const { subject, html, text } = render(mailWith(template), brand)
+  const { subject, html, text } = render(createMail(template), brand)
   expect(subject).not.toBe('')
   expect(html).not.toContain('{{')
   expect(html).toContain('Harbor Police')
@@ -44,7 +44,7 @@ test.each(names)('The template %s has a subject and its content as HTML and as t
 
 test('User input in emails is escaped', async () => {
   const render = await createMailRenderer(folder)
-  const mail = mailWith('recovery', { Email: '"<img src=x>{{ .Token }}"@example.org' })
+  const mail = createMail('recovery', { Email: '"<img src=x>{{ .Token }}"@example.org' })
   const { html } = render(mail, { name: '<b>{{ .Token }}</b>', color: 'red;background:url(//evil)' })
   expect(html).not.toContain('<img')
   expect(html).not.toContain('<b>')
@@ -60,13 +60,13 @@ test.each([
   ['#7a7a7a', '#000000'],
 ])('The site’s name on the color %s is shown in %s', async (color, ink) => {
   const render = await createMailRenderer(folder)
-  const { html } = render(mailWith('recovery'), { ...brand, color })
+  const { html } = render(createMail('recovery'), { ...brand, color })
   expect(html).toContain(`background:${color};color:${ink}`)
 })
 
-test.each(names)('The template %s is readable in dark mode', async (template) => {
+test.each(names)('The template %s has a dark-mode style for each of its classes', async (template) => {
   const render = await createMailRenderer(folder)
-  const { html } = render(mailWith(template), brand)
+  const { html } = render(createMail(template), brand)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   const [, darkStyles = ''] = /prefers-color-scheme: dark\) \{([\s\S]*?)<\/style>/.exec(html) ?? []
   for (const [, name] of html.matchAll(/class="(\w+)"/g)) expect(darkStyles).toContain(`.${name} {`)
@@ -75,7 +75,7 @@ test.each(names)('The template %s is readable in dark mode', async (template) =>
 test.each(names)('The template %s replaces every default color with the site’s colors', async (template) => {
   const render = await createMailRenderer(folder)
   const recolor = createRecolorMail({ main: '#5b1a2b', accent: '#2f78b7', paper: '#f0f4ff' })
-  const { html } = render(mailWith(template), { ...brand, color: '#5b1a2b', recolor })
+  const { html } = render(createMail(template), { ...brand, color: '#5b1a2b', recolor })
   const listColors = (text: string) => [...text.matchAll(/#[0-9a-f]{6}\b/g)].map(([color]) => color)
   const templateColors = listColors(await readFile(join(folder, `${template}.html`), 'utf8'))
   expect(templateColors.length).toBeGreaterThan(10)

@@ -29,7 +29,7 @@ export function backUpDatabase(
   return backUp({ ...options, connection, keyFolder: join(dataDir, 'keys'), fileStore })
 }
 
-/** Returns true if a prepared database has accounts, files or articles, and could lose data. */
+/** Resolves to true if a prepared database has accounts, files or articles. */
 export function hasContent(connection: ConnectionSettings): Promise<boolean> {
   return withConnection(connection, async (sql) => {
     for (const table of ['auth.users', 'storage.objects', 'public.articles']) {

@@ -30,16 +30,14 @@ import { createLocalFileStore } from '../storage/files/local-file-store.ts'
 export type RestoredSite = InspectedArchive
 
 export interface RestoreOptions {
-  file: string
-  /** Location of an archive that isn't a local file. `file` is then only its name. */
-  location?: ArchiveLocation | undefined
+  archive: ArchiveLocation
   /** Null requires an unencrypted archive. */
   passphrase: string | null
   /** The restore accepts these tables only from an encrypted archive. */
   scope: BackupScope
   /** A folder without a site. */
   dataDir: string
-  /** An empty database instead of an embedded one. */
+  /** URL of an empty database to use instead of the embedded one. */
   databaseUrl: string | null
   /** Destination of the files; the data folder by default. */
   fileStore?: FileStore | undefined
@@ -49,7 +47,7 @@ export interface RestoreOptions {
 }
 
 /** Reads the rows of a table such as `public.articles`, as Postgres prints them in JSON. */
-export type ReadTable = (table: string) => AsyncGenerator<Record<string, unknown>>
+export type ReadTable = (table: string) => Promise<Record<string, unknown>[]>
 
 /**
  * Restores a site from an archive. Creates the tables of the archive's version, which the next
@@ -57,11 +55,11 @@ export type ReadTable = (table: string) => AsyncGenerator<Record<string, unknown
  * with the archive at the end. Throws `OperatorError`.
  */
 export async function restoreSite(options: RestoreOptions): Promise<RestoredSite> {
-  const { file: path, location, passphrase, scope } = options
-  const archive = { path, location, passphrase }
+  const { passphrase, scope } = options
+  const archive = { location: options.archive, passphrase }
   const inspectedArchive = await inspectArchive(archive, scope)
   const { metadata } = inspectedArchive
-  const migrations = findNeededMigrations(archive.path, metadata, {
+  const migrations = findNeededMigrations(options.archive.name, metadata, {
     platform: await readMigrations(join(platformFolder, 'migrations')),
     site: await readMigrations(join(siteFolder, 'migrations')),
   })

@@ -39,12 +39,11 @@ export function runRestoreCommand(
     const file = requireArchiveArgument('restore', argv, env)
     requireEmbeddedBackend(env)
     const { dataDir, databaseUrl, backup, s3 } = readBackupConfig(env, file)
-    const archive = locateArchive(file, s3)
     return withPassphrase(backup.passphrase, terminal, async (passphrase) => {
       const fileStore = openFileStore({ dataDir, s3 })
       let administrators: Administrator[] = []
       const restoredSite = await restoreSite({
-        ...archive,
+        archive: locateArchive(file, s3),
         passphrase,
         scope: backupScope,
         dataDir,

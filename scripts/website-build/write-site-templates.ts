@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { includedTemplateIds } from '#content/site-templates/included-templates.ts'
-import { contentsFile, filesFolder, pickTemplateContent } from '#content/site-templates/template-format.ts'
+import { contentsFileName, filesFolder, pickTemplateDocuments } from '#content/site-templates/template-format.ts'
 import { writeZip } from '#lib/zip/write-zip.ts'
 import { readSample, type Sample } from '#supabase/sample/read-sample.ts'
 import { listSampleFiles } from '#supabase/sample/seed.ts'
@@ -19,9 +19,9 @@ export async function writeSiteTemplates(folder: string): Promise<void> {
 }
 
 async function createTemplateFile(sample: Sample): Promise<Uint8Array> {
-  const contents = { ...sample.contents, texts: pickTemplateContent(sample.contents.texts) }
+  const contents = { ...sample.contents, texts: pickTemplateDocuments(sample.contents.texts) }
   const files: [name: string, bytes: Uint8Array][] = [
-    [contentsFile, new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)],
+    [contentsFileName, new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)],
   ]
   for (const { name } of listSampleFiles(sample)) {
     files.push([`${filesFolder}${name}`, new Uint8Array(await sample.readFile(name))])

@@ -12,7 +12,7 @@ function createFolder(names: string[]) {
 const createNameAt = (seconds: number) => `before-upgrade-2026-03-01T00-00-0${seconds}Z.backup`
 const now = new Date('2026-03-01T00:00:09Z')
 
-test('Repeated failed starts retain the newest backup from before the last migration', async () => {
+test('After repeated failed starts, the newest backup from before the last migration is retained', async () => {
   const names = [1, 2, 3, 4, 5].map(createNameAt)
   const before = new Date('2026-03-01T00:00:02.500Z')
   const newArchive = createNameAt(5)

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { locateArchiveFile } from '#lib/archive/archive-file.ts'
 import type { ArchiveLocation } from '#lib/archive/archive-location.ts'
 import { locateArchiveObject } from '#lib/archive/archive-object.ts'
 import { createFolder } from '#lib/disk/create-folder.ts'
@@ -12,8 +13,7 @@ import { isBucketAddress, parseBucketAddress, type S3Settings } from '../setting
 export interface BackupLocation {
   /** Creates a missing folder, or checks access to the bucket. Throws `OperatorError`. */
   prepare(): Promise<void>
-  /** Returns an archive's path or address, and its location if it isn't a local file. */
-  locate(name: string): { file: string; location?: ArchiveLocation }
+  locate(name: string): ArchiveLocation
   list(): Promise<{ name: string; bytes: number }[]>
   remove(name: string): Promise<void>
   /** Removes abandoned unfinished archives whose names start with `prefix`. */
@@ -32,8 +32,8 @@ export function openBackupLocation(folder: string, s3: S3Settings | null): Backu
 }
 
 /** Locates an archive by its path or `s3://bucket/folder/name`. Throws `ConfigError`. */
-export function locateArchive(file: string, s3: S3Settings | null): ReturnType<BackupLocation['locate']> {
-  if (!isBucketAddress(file)) return { file }
+export function locateArchive(file: string, s3: S3Settings | null): ArchiveLocation {
+  if (!isBucketAddress(file)) return locateArchiveFile(file)
   // `dirname` would turn `s3://` into `s3:/`.
   const folder = file.slice(0, file.lastIndexOf('/'))
   if (folder.length <= 's3://'.length || !/^[\w.-]+$/.test(basename(file))) {
@@ -51,7 +51,7 @@ function createFolderLocation(folder: string): BackupLocation {
         })
       })
     },
-    locate: (name) => ({ file: join(folder, name) }),
+    locate: (name) => locateArchiveFile(join(folder, name)),
     async list() {
       const names = await readNames(folder)
       const stats = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)))
@@ -90,7 +90,7 @@ function createBucketLocation(url: string, s3: S3Settings | null): BackupLocatio
   const bucket = createS3Bucket(s3.account, location, bucketLimits)
   return {
     prepare: () => requireUsableBucket(s3.account, location),
-    locate: (name) => ({ file: `${bucket.name}/${name}`, location: locateArchiveObject(bucket, name) }),
+    locate: (name) => locateArchiveObject(bucket, name),
     list: () => Array.fromAsync(bucket.list(''), ({ key, size }) => ({ name: key, bytes: size })),
     remove: (name) => bucket.remove(name),
     // A lifecycle rule of the bucket removes the parts of unfinished uploads.

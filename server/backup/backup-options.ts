@@ -8,12 +8,12 @@ export type BackupConfig = Pick<Config, 'dataDir' | 'signingKeysFile' | 'backup'
 
 export async function createBackupOptions(
   { dataDir, signingKeysFile, backup, s3 }: BackupConfig,
-  archive: Pick<SiteBackupOptions, 'file' | 'location'>,
+  archive: SiteBackupOptions['archive'],
   fileStore?: SiteBackupOptions['fileStore'],
 ): Promise<SiteBackupOptions> {
   const version = await readVersion()
   return {
-    ...archive,
+    archive,
     dataDir,
     signingKeysFile,
     fileStore: fileStore ?? openFileStore({ dataDir, s3 }),

@@ -18,15 +18,15 @@ const accountSchema = z.object({
   deleted_at: z.string().nullable(),
 })
 
-/** Lists the administrators of a restored site or an opened archive, sorted by address. */
+/** Lists the administrators of a restored site, sorted by email address. */
 export async function listAdministrators(readTable: ReadTable): Promise<Administrator[]> {
   const statuses = new Map<string, z.infer<typeof memberSchema>['status']>()
-  for await (const row of readTable('public.staff')) {
+  for (const row of await readTable('public.staff')) {
     const { user_id, role, status } = memberSchema.parse(row)
     if (role === 'admin') statuses.set(user_id, status)
   }
   const administrators: Administrator[] = []
-  for await (const row of readTable('auth.users')) {
+  for (const row of await readTable('auth.users')) {
     const { id, email, banned_until, deleted_at } = accountSchema.parse(row)
     const status = statuses.get(id)
     if (!status) continue

@@ -49,7 +49,7 @@ export function startScheduledBackups({
   now = () => new Date(),
   monotonicNow = () => performance.now(),
 }: ScheduleOptions): ScheduledBackups {
-  const { folder, everyHours, keep, keepWeekly } = config.backup
+  const { folder, everyHours, dailyCount, weeklyCount } = config.backup
   if (folder === null) {
     const readStatus = async () => ({ isScheduled: false, newest: null, failure: null })
     return { runIfDue: async () => {}, readStatus, close: async () => {} }
@@ -108,7 +108,7 @@ export function startScheduledBackups({
       ...(await createBackupOptions(config, archive, fileStore)),
       signal: closing.signal,
     })
-    const fields = { event: 'backup_made', file: archive.file, rows, files, missingFiles: missingFiles.length }
+    const fields = { event: 'backup_made', file: archive.name, rows, files, missingFiles: missingFiles.length }
     if (hasSecrets) log.info(fields, 'a backup was made')
     else
       log.warn(
@@ -118,7 +118,7 @@ export function startScheduledBackups({
   }
 
   async function removeOldArchives(newArchive: string): Promise<void> {
-    const retention = { newestCount: keep, dayCount: keep, weekCount: keepWeekly }
+    const retention = { newestCount: dailyCount, dayCount: dailyCount, weekCount: weeklyCount }
     try {
       for (const name of await removeOldBackups(location, 'scheduled', {
         ...retention,
@@ -126,7 +126,7 @@ export function startScheduledBackups({
         now: now(),
       })) {
         log.info(
-          { event: 'backup_removed', file: location.locate(name).file },
+          { event: 'backup_removed', file: location.locate(name).name },
           'a backup was removed, because BACKUP_KEEP and BACKUP_KEEP_WEEKLY do not retain it',
         )
       }

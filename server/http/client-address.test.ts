@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { createGetClientAddress, parseProxyList } from './client-address.ts'
 
-function clientAddress(proxies: string | null, socketAddress: string, forwardedFor?: string): string {
+function findClientAddress(proxies: string | null, socketAddress: string, forwardedFor?: string): string {
   const headers = new Headers(forwardedFor === undefined ? [] : [['x-forwarded-for', forwardedFor]])
   const getClientAddress = createGetClientAddress(proxies === null ? null : parseProxyList(proxies))
   return getClientAddress(new Request('http://site.test/', { headers }), socketAddress)
 }
 
 test('Without trusted proxies, the socket address counts and the header is ignored', () => {
-  expect(clientAddress(null, '198.51.100.7', '203.0.113.9')).toBe('198.51.100.7')
-  expect(clientAddress(null, '127.0.0.1', '203.0.113.9')).toBe('127.0.0.1')
+  expect(findClientAddress(null, '198.51.100.7', '203.0.113.9')).toBe('198.51.100.7')
+  expect(findClientAddress(null, '127.0.0.1', '203.0.113.9')).toBe('127.0.0.1')
 })
 
 test('The header of a client that isn’t a trusted proxy is ignored', () => {
-  expect(clientAddress('loopback', '198.51.100.7', '203.0.113.9')).toBe('198.51.100.7')
+  expect(findClientAddress('loopback', '198.51.100.7', '203.0.113.9')).toBe('198.51.100.7')
 })
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   ['an IPv6 proxy network', '2001:db8:1::/48', '2001:db8:1::5', '2001:db8:2::9', '2001:db8:2::9'],
   ['an IPv4 proxy on an IPv6 socket', '10.0.0.1', '::ffff:10.0.0.1', '203.0.113.9', '203.0.113.9'],
 ])('The client behind %s is found', (_name, proxies, socketAddress, forwardedFor, client) => {
-  expect(clientAddress(proxies, socketAddress, forwardedFor)).toBe(client)
+  expect(findClientAddress(proxies, socketAddress, forwardedFor)).toBe(client)
 })
 
 test('An IPv4-mapped IPv6 address is reported as IPv4', () => {
-  expect(clientAddress(null, '::ffff:198.51.100.7')).toBe('198.51.100.7')
+  expect(findClientAddress(null, '::ffff:198.51.100.7')).toBe('198.51.100.7')
 })
 
 test.each([

@@ -45,8 +45,8 @@ export function createGetClientAddress(
 }
 
 /**
- * Creates a function that returns the network that a connection counts toward; null for a trusted
- * proxy, because many clients share a proxy.
+ * Creates a function that returns the network that a connection counts toward. The function returns
+ * null for a trusted proxy, because many clients share a proxy.
  */
 export function createGetNetwork(trustedProxies: BlockList | null): (socketAddress: string) => string | null {
   return (socketAddress) => {

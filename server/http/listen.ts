@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { createPipelineLimit, limitConnections } from './connection-limits.ts'
 import { maxHeaders, validateRequest } from './validate-request.ts'
@@ -76,7 +77,7 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
 
   server.on('clientError', (error, socket) => {
     const isResponding = [...openResponses].some((response) => response.socket === socket && response.headersSent)
-    if (isResponding || !socket.writable || hasCode(error, 'ECONNRESET')) return socket.destroy()
+    if (isResponding || !socket.writable || getErrorCode(error) === 'ECONNRESET') return socket.destroy()
     socket.end(formatResponse(getErrorStatus(error), headers), () => socket.destroy())
   })
   // Without this listener, Node would close the connection of a CONNECT request without a response.
@@ -158,11 +159,8 @@ function formatResponse(status: number, headers: Readonly<Record<string, string>
 
 /** Returns the status that Node itself uses for a request that its parser rejected. */
 function getErrorStatus(error: Error): number {
-  if (hasCode(error, 'HPE_HEADER_OVERFLOW')) return 431
-  if (hasCode(error, 'HPE_CHUNK_EXTENSIONS_OVERFLOW')) return 413
-  return hasCode(error, 'ERR_HTTP_REQUEST_TIMEOUT') ? 408 : 400
-}
-
-function hasCode(error: Error, code: string): boolean {
-  return 'code' in error && error.code === code
+  const code = getErrorCode(error)
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 413
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }

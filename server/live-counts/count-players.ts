@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv4 } from 'node:net'
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { readBytes } from '#lib/http/read-bytes.ts'
 import { readProperty } from '#supabase/functions/_shared/read-json.ts'
 import { findAllowedAddresses, type Network, requestHost } from '../outgoing/request-host.ts'
@@ -117,7 +118,7 @@ function parseJson(text: string): unknown {
 }
 
 function toOutcome(error: unknown): LookupOutcome {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = getErrorCode(error)
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return 'unknown-host'
   if (code === 'ECONNREFUSED') return 'refused'
   if (/^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_SSL|EPROTO)/.test(code)) return 'certificate'

@@ -5,8 +5,8 @@ export interface LiveCount {
 }
 
 /**
- * Reasons for a missing count. The staff area explains them in `lookup-outcomes.ts`. A test
- * compares both lists.
+ * Reasons for a missing count. `lookup-outcomes.ts` explains them in the staff area. A test checks
+ * that each reason has its own explanation.
  */
 export const lookupOutcomes = [
   'not-an-address',

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { createErrorReporter } from './error-reporter.ts'
 import { createLog } from './log.ts'
 
-function createTestReports() {
+function createTestReporter() {
   const lines: Record<string, unknown>[] = []
   return {
     lines,
@@ -17,7 +17,7 @@ const createConnectionLostError = () =>
 const createOverloadError = () => new DatabaseUnavailableError('53300', 'no database connection became free')
 
 test('The start and the end of an outage are logged once, with the failure count', async () => {
-  const { lines, errorReporter } = createTestReports()
+  const { lines, errorReporter } = createTestReporter()
   let isReady = false
   errorReporter.setReadyCheck(async () => isReady)
   expect(errorReporter.getOutageSeconds()).toBeNull()
@@ -38,7 +38,7 @@ test('The start and the end of an outage are logged once, with the failure count
 })
 
 test('A request rejected because of overload is neither an outage nor a failure', () => {
-  const { lines, errorReporter } = createTestReports()
+  const { lines, errorReporter } = createTestReporter()
   errorReporter.pageFailed({ code: 'PGRST003', message: 'Too many requests' }, '/news')
   errorReporter.pageFailed({ code: '57014', message: 'canceling statement due to statement timeout' }, '/news')
   expect(lines.map(({ level, event, name }) => [level, event, name])).toEqual([
@@ -59,7 +59,7 @@ test('An outage of a hosted project is recognized by the client’s error', () =
     { code: 'PGRST001', message: 'Database client error' },
     new DOMException('The operation was aborted due to timeout', 'TimeoutError'),
   ]) {
-    const { lines, errorReporter } = createTestReports()
+    const { lines, errorReporter } = createTestReporter()
     errorReporter.pageFailed(error, '/news')
     errorReporter.pageFailed(error, '/media')
     expect(lines.map(({ event }) => event)).toEqual(['backend_unavailable'])
@@ -69,7 +69,7 @@ test('An outage of a hosted project is recognized by the client’s error', () =
 })
 
 test('Failures that differ only in address and message are counted together', () => {
-  const { lines, errorReporter } = createTestReports()
+  const { lines, errorReporter } = createTestReporter()
   for (let count = 0; count < 50; count += 1) errorReporter.pageFailed(new TypeError(`no ${count}`), `/${count}`)
   for (let count = 0; count < 50; count += 1) errorReporter.databaseLogged(`2026 UTC [${count}] FATAL:  out of memory`)
   expect(lines.map(({ event }) => event)).toEqual(['page_failed', 'database'])

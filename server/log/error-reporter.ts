@@ -1,3 +1,4 @@
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { createFailureCounts, type FailureCounts } from '../status/failure-counts.ts'
 import type { Log } from './log.ts'
 import { createOutageTracker } from './outage-tracker.ts'
@@ -6,8 +7,8 @@ import { createThrottledLog, type RepeatedEvent } from './throttled-log.ts'
 /** Collects failures and rejections from all parts of the server, and decides what to log. */
 export interface ErrorReporter {
   /**
-   * A limit rejected a request. `reason` must have few values, such as an error code or the name of
-   * the limit.
+   * A limit rejected a request. `reason` must be one of a few values, such as an error code or the
+   * name of the limit.
    */
   requestRejected(reason: string): void
   pageNotFound(path: string): void
@@ -141,8 +142,4 @@ function toRepeatedEvent(
     name: nameParts.filter(Boolean).join(' '),
     firstFields: { ...fields, err: error },
   }
-}
-
-function getErrorCode(error: unknown): string | null {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null
 }

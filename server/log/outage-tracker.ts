@@ -1,3 +1,4 @@
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { isDatabaseUnavailable } from '#platform/prepare-database.ts'
 import type { Log } from './log.ts'
 
@@ -82,10 +83,6 @@ function findRootCause(error: unknown): unknown {
   for (let depth = 0; rootCause instanceof Error && rootCause.cause && depth < 5; depth += 1)
     rootCause = rootCause.cause
   return rootCause
-}
-
-function getErrorCode(error: object): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
 function getReason(error: unknown): string {

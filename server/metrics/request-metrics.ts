@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** Kind of a request. A label must have few values, so paths are never labels. */
+/** Kind of a request. A label takes only a few values, so paths are never labels. */
 export type RequestKind = 'page' | 'asset' | 'picture' | 'auth' | 'rest' | 'storage' | 'functions' | 'health' | 'other'
 
 export type RecordRequest = (kind: RequestKind, status: number, milliseconds: number) => void

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { getListeningUrl } from '../http/listen.ts'
@@ -30,9 +31,8 @@ export async function serveMetrics({ host, port, read }: MetricsServerOptions): 
     server.once('error', reject)
     server.listen(port, host, resolve)
   }).catch((cause: unknown) => {
-    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
     throw new OperatorError(
-      `The metrics can't be served at ${host}:${port}${code}. ` +
+      `The metrics can't be served at ${host}:${port} (${getErrorCode(cause)}). ` +
         'Set METRICS_HOST and METRICS_PORT to a free address of this machine.',
       { cause },
     )

@@ -24,7 +24,7 @@ export interface MetricSources {
 }
 
 type Write = (name: string, help: string, value: number | null | undefined) => void
-/** Writes a value for each label value. Labels must have few values and no text from requests. */
+/** Writes a value for each label value. A label takes only a few values and never text from requests. */
 type WriteLabeled = (name: string, help: string, label: string, values: Iterable<readonly [string, number]>) => void
 
 interface MetricWriter {

@@ -72,11 +72,10 @@ const namedSegment = new RegExp(
 )
 
 /**
- * Returns the canonical form of a path: each segment decoded once and encoded with
- * `encodeURIComponent`, route names in lower case, no trailing slash. Permissions, cache and
- * routing use only this form, because other spellings (`/%61dmin`, `/News`, `/news/`,
- * `/admin/_.data`) could otherwise bypass permission checks. Returns null if no page can have the
- * path.
+ * Returns the canonical form of a path; null if no page can have the path. Decodes each segment
+ * once and encodes it with `encodeURIComponent`. Converts route names to lower case, and removes the
+ * trailing slash. Permissions, cache and routing use only this form. Other spellings (`/%61dmin`,
+ * `/News`, `/news/`, `/admin/_.data`) could bypass permission checks.
  */
 export function toCanonicalPath(pathname: string): string | null {
   if (pathname.includes('//')) return null

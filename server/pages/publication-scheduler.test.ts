@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Creates a scheduler whose database returns these publication times, in milliseconds from now. */
+/** Creates a scheduler with a fake database. Publication times are in milliseconds from now. */
 function setUp(publicationTimes: number[]) {
   const start = Date.now()
   const database = {
@@ -71,7 +71,7 @@ test('The scheduler doesn’t miss a time that passes during a query', async () 
   resolve()
 })
 
-test('A database outage counts as a publication time, because one may have passed', async () => {
+test('After a database outage, the scheduler reports a change, because it may have missed a time', async () => {
   const { scheduler, database } = setUp([])
   await advanceTime(10)
   database.isUnavailable = true

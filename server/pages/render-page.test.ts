@@ -28,9 +28,9 @@ function startPages(handlePage: PageHandler) {
     fetchSecondsUntilChange: async () => null,
     errorReporter,
   })
-  const get = async (path: string, address = '203.0.113.1') => {
+  const get = async (path: string, ip = '203.0.113.1') => {
     const url = new URL(path, siteUrl)
-    const response = await pages.fetch(new Request(url), url, address)
+    const response = await pages.fetch(new Request(url), url, ip)
     return { status: response.status, text: await response.text() }
   }
   return { pages, lines, get }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createContentSecurityPolicy, type PolicyOptions } from './security-headers.ts'
+import { type ContentSecurityPolicyOptions, createContentSecurityPolicy } from './security-headers.ts'
 
 const createPolicy = (
   scriptSources: string[] = [],
-  { backendOrigin = null, connectOrigins = [] }: Partial<PolicyOptions> = {},
+  { backendOrigin = null, connectOrigins = [] }: Partial<ContentSecurityPolicyOptions> = {},
 ) => {
   const policy = createContentSecurityPolicy({ scriptSources, backendOrigin, connectOrigins, isDevelopment: false })
   return new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]))

@@ -28,7 +28,7 @@ const blockedFeatures = [
   'usb',
 ]
 
-export interface PolicyOptions {
+export interface ContentSecurityPolicyOptions {
   /** Allowed inline scripts, as hashes of constant scripts or as the nonce of an uncached page. */
   scriptSources: Iterable<string>
   /**
@@ -47,7 +47,7 @@ export function createContentSecurityPolicy({
   backendOrigin,
   connectOrigins,
   isDevelopment,
-}: PolicyOptions): string {
+}: ContentSecurityPolicyOptions): string {
   const origins = backendOrigin === null ? ["'self'"] : ["'self'", backendOrigin]
   // On pages with a nonce, React creates script elements from HTML.
   // `app/lib/browser/trusted-types.ts` lists the allowed elements. Other pages need only the policy

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { type DiskCache, openDiskCache } from '#lib/disk/disk-cache.ts'
 import { createFairQueue, QueueFullError } from '#lib/queues/fair-queue.ts'
 import type { Log } from '../log/log.ts'
 import { createPictureEncoder } from './create-picture-encoder.ts'
 import { fetchPicture, PictureError, type PictureNetwork } from './fetch-picture.ts'
-import { type FolderLimits, openPictureDiskCache, type PictureDiskCache } from './picture-disk-cache.ts'
 
 /**
  * Caches pictures from other sites whose URLs are in public rows, so visitors' browsers don't load
@@ -29,9 +30,10 @@ export interface CachedPicturesOptions {
   folder: string
   log: Log
   network?: PictureNetwork
-  folderLimits?: FolderLimits
+  folderLimits?: { maxFiles: number; maxBytes: number }
 }
 
+const defaultFolderLimits = { maxFiles: 5_000, maxBytes: 512 * 1024 * 1024 }
 const queueLimits = { concurrency: 2, maxWaiting: 500 }
 /** Interval between retries of failed pictures, in ms. */
 const retryMs = 60 * 60 * 1_000
@@ -44,7 +46,7 @@ const notifyDelayMs = 1_000
  * fetch pictures.
  */
 export async function openCachedPictures(options: CachedPicturesOptions): Promise<CachedPictures> {
-  const { folder, log, network, folderLimits } = options
+  const { folder, log, network, folderLimits = defaultFolderLimits } = options
   const listeners: (() => void)[] = []
   const closing = new AbortController()
   let notifyTimer: NodeJS.Timeout | null = null
@@ -57,10 +59,11 @@ export async function openCachedPictures(options: CachedPicturesOptions): Promis
     }, notifyDelayMs).unref()
   }
 
-  const openedCache = await openPictureDiskCache(folder, {
-    limits: folderLimits,
+  const openedCache = await openDiskCache({
+    folder,
+    ...folderLimits,
     onRemove: notify,
-    onError: (error) => log.warn({ event: 'picture_not_removed', err: error }, 'a cached picture could not be removed'),
+    onError: (error) => log.warn({ event: 'picture_not_changed', err: error }, 'a cached picture could not be changed'),
   }).catch((error: unknown) => {
     log.warn(
       { event: 'no_picture_folder', err: error },
@@ -69,7 +72,7 @@ export async function openCachedPictures(options: CachedPicturesOptions): Promis
     return null
   })
   if (openedCache === null) return noPictures
-  const diskCache: PictureDiskCache = openedCache
+  const diskCache: DiskCache = openedCache
   const queue = createFairQueue(queueLimits)
   const encode = createPictureEncoder()
   const pendingUrls = new Set<string>()
@@ -78,7 +81,7 @@ export async function openCachedPictures(options: CachedPicturesOptions): Promis
 
   async function fetchAndCache(url: string): Promise<void> {
     const bytes = await encode(await fetchPicture(url, closing.signal, { network }))
-    await diskCache.write(url, bytes)
+    await diskCache.write(getFileName(url), bytes)
     failures.delete(url)
     notify()
   }
@@ -116,16 +119,16 @@ export async function openCachedPictures(options: CachedPicturesOptions): Promis
 
   return {
     request(url) {
-      if (diskCache.has(url)) return true
+      if (diskCache.has(getFileName(url))) return true
       if (!failures.has(url) && !pendingUrls.has(url) && !closing.signal.aborted) startFetch(url)
       return false
     },
 
     async respond(request, from) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return createResponse(405, { allow: 'GET, HEAD' })
-      const bytes = from === null ? null : await diskCache.read(from)
+      const bytes = from === null ? null : await diskCache.read(getFileName(from))
       if (bytes === null) return createResponse(404, { 'cache-control': 'no-store' })
-      const body = request.method === 'HEAD' ? null : new Uint8Array(bytes)
+      const body = request.method === 'HEAD' ? null : bytes
       return createResponse(200, { ...pictureHeaders, 'content-length': String(bytes.length) }, body)
     },
 
@@ -138,6 +141,10 @@ export async function openCachedPictures(options: CachedPicturesOptions): Promis
       await queue.idle()
     },
   }
+}
+
+function getFileName(url: string): string {
+  return `${createHash('sha256').update(url).digest('hex')}.webp`
 }
 
 const noPictures: CachedPictures = {

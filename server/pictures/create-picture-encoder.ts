@@ -10,8 +10,8 @@ const maxSide = 1920
 const maxSeconds = 10
 
 /**
- * Detects the format of fetched bytes, and re-encodes them as a WebP picture of moderate size,
- * without metadata and content in other formats (polyglot files). Rejects with a `PictureError`.
+ * Re-encodes fetched bytes as a WebP picture of moderate size. This removes metadata, and content in
+ * other formats (polyglot files). Rejects with a `PictureError`.
  */
 async function encodePicture(bytes: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)

@@ -25,8 +25,8 @@ export class PictureError extends Error {
 }
 
 /**
- * Fetches an untrusted URL. To prevent SSRF, uses only https on the standard port, connects only to
- * the checked public IP address, and checks each redirect in the same way. Rejects with a
+ * Fetches an untrusted URL. To prevent SSRF, uses only https on the standard port, and connects only
+ * to the checked public IP address. Checks each redirect in the same way. Rejects with a
  * `PictureError`.
  */
 export async function fetchPicture(

@@ -10,38 +10,37 @@ const folderName = /^(?!\.+(?:\/|$))[\w.-]+(?:\/(?!\.+(?:\/|$))[\w.-]+)*$/
 
 /** Checks each S3 setting separately. `readS3Settings` checks the settings together. */
 export const s3Schema = z.object({
-  S3_ENDPOINT: originSchema.optional(),
-  S3_BUCKET: z.string().regex(bucketName).optional(),
+  S3_ENDPOINT: originSchema
+    .optional()
+    .describe('the address of an S3 service, like https://minio.example.org:9000, without a path'),
+  S3_BUCKET: z
+    .string()
+    .regex(bucketName)
+    .optional()
+    .describe('the name of a bucket: 3 to 63 lowercase letters, digits, dots and hyphens'),
   S3_PREFIX: z
     .string()
     .transform((text) => text.replaceAll(/^\/+|\/+$/g, ''))
     .refine((text) => text.length <= 200 && folderName.test(text))
-    .optional(),
+    .optional()
+    .describe('a folder in the bucket, like sites/police'),
   S3_REGION: z
     .string()
     .regex(/^[\w-]{1,40}$/)
-    .default('us-east-1'),
+    .default('us-east-1')
+    .describe('the name of a region, like eu-central-1'),
   S3_ACCESS_KEY_ID: z
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/)
-    .optional(),
+    .optional()
+    .describe('the ID of an access key'),
   S3_SECRET_ACCESS_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/)
-    .optional(),
-  S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
+    .optional()
+    .describe('the secret of the access key S3_ACCESS_KEY_ID'),
+  S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional().describe('true or false'),
 })
-
-/** Descriptions of valid values, as the end of “S3_… must be …”. */
-export const expectedS3Values = {
-  S3_ENDPOINT: 'the address of an S3 service, like https://minio.example.org:9000, without a path',
-  S3_BUCKET: 'the name of a bucket: 3 to 63 lowercase letters, digits, dots and hyphens',
-  S3_PREFIX: 'a folder in the bucket, like sites/police',
-  S3_REGION: 'the name of a region, like eu-central-1',
-  S3_ACCESS_KEY_ID: 'the ID of an access key',
-  S3_SECRET_ACCESS_KEY: 'the secret of the access key S3_ACCESS_KEY_ID',
-  S3_FORCE_PATH_STYLE: 'true or false',
-} as const
 
 /**
  * Combines the S3 settings; null if there are none. Calls `reject` for a missing setting.
@@ -49,7 +48,7 @@ export const expectedS3Values = {
  */
 export function readS3Settings(
   settings: z.infer<typeof s3Schema>,
-  { isNeeded, reject }: { isNeeded: boolean; reject: (name: keyof typeof expectedS3Values, because: string) => never },
+  { isNeeded, reject }: { isNeeded: boolean; reject: (name: keyof typeof s3Schema.shape, because: string) => never },
 ): S3Settings | null {
   const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const
   const firstSetName = names.find((name) => settings[name] !== undefined)

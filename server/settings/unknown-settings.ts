@@ -1,3 +1,4 @@
+import { getEditDistance } from '#lib/edit-distance.ts'
 import { settingNames } from '../config.ts'
 
 const removedSettings = ['WORKERS']
@@ -25,21 +26,5 @@ function isSimilar(name: string, setting: string): boolean {
   const [left, right] = [name, setting].map((text) => text.toUpperCase().replaceAll('_', ''))
   if (left === undefined || right === undefined) return false
   // Allows one wrong letter in four. With two wrong letters, HOME would resemble HOST.
-  return isWithinEdits(left, right, Math.min(3, Math.floor(right.length / 4)))
-}
-
-/** Compares by Damerau-Levenshtein distance: missing, extra, wrong and swapped letters. */
-function isWithinEdits(left: string, right: string, edits: number): boolean {
-  if (left === right) return true
-  if (edits === 0) return false
-  let equalLetters = 0
-  while (left[equalLetters] !== undefined && left[equalLetters] === right[equalLetters]) equalLetters += 1
-  const [a, b] = [left.slice(equalLetters), right.slice(equalLetters)]
-  const isSwapped = a[0] === b[1] && a[1] === b[0]
-  return (
-    isWithinEdits(a.slice(1), b, edits - 1) ||
-    isWithinEdits(a, b.slice(1), edits - 1) ||
-    isWithinEdits(a.slice(1), b.slice(1), edits - 1) ||
-    (isSwapped && isWithinEdits(a.slice(2), b.slice(2), edits - 1))
-  )
+  return getEditDistance(left, right) <= Math.min(3, Math.floor(right.length / 4))
 }

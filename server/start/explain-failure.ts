@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 
 /**
@@ -6,8 +7,7 @@ import { OperatorError } from '#lib/operator-error.ts'
  */
 export function explainFailure(error: unknown): string | null {
   if (error instanceof OperatorError) return error.message
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (error instanceof Error && /^(28|3D000|08|53300)/.test(code)) {
+  if (error instanceof Error && /^(28|3D000|08|53300)/.test(getErrorCode(error))) {
     return `The database can't be used: ${error.message.split('\n')[0]}`
   }
   return null

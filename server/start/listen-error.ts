@@ -1,3 +1,4 @@
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 
 /** The message names the setting to change. */
@@ -5,7 +6,7 @@ export class ListenError extends OperatorError {
   override readonly name = 'ListenError'
 
   constructor({ host, port }: { host: string; port: number }, cause: unknown) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
+    const code = getErrorCode(cause) || String(cause)
     super(
       messages[code]?.({ host, port }) ??
         `The server can't listen on HOST ${host} and PORT ${port} (${code}). Change one of them.`,

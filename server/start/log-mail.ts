@@ -1,3 +1,4 @@
+import { getErrorCode } from '#lib/get-error-code.ts'
 import type { Log } from '../log/log.ts'
 import type { MailConfigOptions } from '../platform/mail-config.ts'
 
@@ -15,5 +16,5 @@ export function logMail(log: Log, { event, id, file, error }: Parameters<MailCon
 /** Omits the error's message, because mail servers repeat the recipient's address in it. */
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  return getErrorCode(error) || error.name
 }

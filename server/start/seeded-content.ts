@@ -12,7 +12,7 @@ export function createSeededContent({ name, texts }: SampleContents): Record<str
     Object.entries(texts).map(([key, content]) => {
       const document = findDocument(key)
       if (!document) throw new Error(`The sample ${name} has content for the unknown document “${key}”.`)
-      return [key, pickChanges(document.content, content, getDefaults(document, { hasSamples: false }))]
+      return [key, pickChanges(document.model, content, getDefaults(document, { hasSamples: false }))]
     }),
   )
 }

@@ -4,7 +4,7 @@ import type { SiteStatus } from '#lib/status/site-status.ts'
 import type { FileStore } from '#platform/open-file-store.ts'
 import type { Config } from '../config.ts'
 import { listWorldReadableSecrets } from '../start/list-world-readable-secrets.ts'
-import { jobsOffWarning } from '../start/open-hosted-project.ts'
+import { jobsOffWarning } from '../start/open-hosted-backend.ts'
 import { getSetupLinkPath } from '../start/setup-link-file.ts'
 
 type Warning = SiteStatus['warnings'][number]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
-import { contentsFile, fileScheme, filesFolder } from '#content/site-templates/template-format.ts'
+import { contentsFileName, fileScheme, filesFolder } from '#content/site-templates/template-format.ts'
 
 /** A table row, with `template:files/NAME` instead of the address of a file. */
 type Row<Columns> = Columns & { id: string } & Record<string, unknown>
@@ -44,7 +44,7 @@ const samplesFolder = join(import.meta.dirname, '../../content/samples')
 /** Reads a sample department. In its JSON file, an article's `content` is the name of a text file. */
 export async function readSample(id: string): Promise<Sample> {
   const folder = join(samplesFolder, id)
-  const contents: SampleContents = JSON.parse(await readFile(join(folder, contentsFile), 'utf8'))
+  const contents: SampleContents = JSON.parse(await readFile(join(folder, contentsFileName), 'utf8'))
   for (const article of contents.articles) {
     const text = await readFile(join(folder, article.content), 'utf8')
     article.content = text.trimEnd()

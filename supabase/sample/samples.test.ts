@@ -63,7 +63,7 @@ describe.each(includedSamples.map((sample) => [sample.id, sample] as const))('Si
       const document = findDocument(key)
       if (!document) return [{ key, message: 'There is no such document.' }]
       // Fields that the template lacks get the defaults, because later versions may add fields.
-      return checkValue(document.content, value, { isSparse: true }).map((error) => ({ key, ...error }))
+      return checkValue(document.model, value, { isSparse: true }).map((error) => ({ key, ...error }))
     })
     expect(errors).toEqual([])
   })
@@ -77,7 +77,7 @@ describe.each(includedSamples.map((sample) => [sample.id, sample] as const))('Si
     expect(template.ownPages.length).toBeGreaterThanOrEqual(2)
     for (const { content } of template.ownPages) {
       const stored = replaceBundledFiles(content, (name) => `/storage/v1/object/public/media-library/${name}`)
-      expect(checkValue(customPage.content, stored), content.slug).toEqual([])
+      expect(checkValue(customPage.model, stored), content.slug).toEqual([])
       expect([content.visibility, content.place], content.slug).toEqual([
         'public',
         expect.stringMatching(/header|footer/),
@@ -90,7 +90,7 @@ describe.each(includedSamples.map((sample) => [sample.id, sample] as const))('Si
   test('sets vacancy text only for vacant positions, within the fields’ limits', () => {
     const vacancies = template.leaders.flatMap(({ vacancy, slug }) => (vacancy ? [{ vacancy, slug }] : []))
     for (const { vacancy, slug } of vacancies) {
-      expect(checkValue(documents.vacancy.content, vacancy, { isSparse: true }), slug).toEqual([])
+      expect(checkValue(documents.vacancy.model, vacancy, { isSparse: true }), slug).toEqual([])
       expect(template.leaders.find((leader) => leader.slug === slug)?.has_filled_position, slug).toBe(false)
     }
   })

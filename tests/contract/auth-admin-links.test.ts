@@ -15,13 +15,13 @@ const admin = connectAsAdmin(backend).auth.admin
 afterAll(() => backend.close())
 
 const homeUrl = () => `${backend.url}/`
-const exists = {
+const emailExists = {
   status: 422,
   code: 'email_exists',
   message: 'A user with this email address has already been registered',
 }
 
-async function generate(params: GenerateLinkParams) {
+async function generateLink(params: GenerateLinkParams) {
   const { data, error } = await admin.generateLink(params)
   if (error) throw error
   return data
@@ -60,11 +60,11 @@ describe('Invitation', () => {
     const second = await admin.inviteUserByEmail(email)
     expect(second.data.user?.id).toBe(first.data.user?.id)
     const links = [await backend.outbox.take(email), await backend.outbox.take(email)]
-    const [old, fresh] = links.map(({ link }) => link?.searchParams.get('token') ?? '')
+    const [oldToken = '', newToken = ''] = links.map(({ link }) => link?.searchParams.get('token') ?? '')
     const { auth } = connect(backend)
-    expect((await auth.verifyOtp({ type: 'invite', token_hash: old ?? '' })).error?.code).toBe('otp_expired')
-    expect((await auth.verifyOtp({ type: 'invite', token_hash: fresh ?? '' })).error).toBeNull()
-    expect(describeError(await admin.inviteUserByEmail(email))).toEqual(exists)
+    expect((await auth.verifyOtp({ type: 'invite', token_hash: oldToken })).error?.code).toBe('otp_expired')
+    expect((await auth.verifyOtp({ type: 'invite', token_hash: newToken })).error).toBeNull()
+    expect(describeError(await admin.inviteUserByEmail(email))).toEqual(emailExists)
   })
 
   test('requires an email address and the secret key', async () => {
@@ -91,7 +91,7 @@ describe('Link from an administrator', () => {
   test('contains the account and everything that an email would contain', async () => {
     const { email, id } = await signInStaff(backend)
     const redirectTo = `${backend.url}/auth`
-    const { user, properties } = await generate({ type: 'magiclink', email, options: { redirectTo } })
+    const { user, properties } = await generateLink({ type: 'magiclink', email, options: { redirectTo } })
     expect(user).toMatchObject({ id, email, aud: 'authenticated' })
     expect(user).not.toHaveProperty('hashed_token')
     expect(properties).toEqual({
@@ -111,19 +111,19 @@ describe('Link from an administrator', () => {
 
   test.each(['magiclink', 'recovery'] as const)('of type %s signs in once, by link or by code', async (type) => {
     const { email, id } = await signInStaff(backend)
-    const byHash = await generate({ type, email })
+    const byHash = await generateLink({ type, email })
     const { auth } = connect(backend)
     const { hashed_token: token_hash } = byHash.properties
     expect((await auth.verifyOtp({ type, token_hash })).data.user?.id).toBe(id)
     expect((await auth.verifyOtp({ type, token_hash })).error?.code).toBe('otp_expired')
-    const byCode = await generate({ type, email })
+    const byCode = await generateLink({ type, email })
     const { data } = await auth.verifyOtp({ type, email, token: byCode.properties.email_otp })
     expect(data.session?.user.id).toBe(id)
   })
 
   test('signs up an account, whose password works after the link is used', async () => {
     const email = newEmail()
-    const { user, properties } = await generate({
+    const { user, properties } = await generateLink({
       type: 'signup',
       email,
       password,
@@ -135,16 +135,16 @@ describe('Link from an administrator', () => {
     expect((await auth.signInWithPassword({ email, password })).error?.code).toBe('email_not_confirmed')
     expect((await auth.verifyOtp({ type: 'signup', token_hash: properties.hashed_token })).error).toBeNull()
     expect((await auth.signInWithPassword({ email, password })).error).toBeNull()
-    expect(describeError(await admin.generateLink({ type: 'signup', email, password }))).toEqual(exists)
+    expect(describeError(await admin.generateLink({ type: 'signup', email, password }))).toEqual(emailExists)
   })
 
   test('invites a user without sending an email', async () => {
     const email = newEmail()
-    const { user, properties } = await generate({ type: 'invite', email })
+    const { user, properties } = await generateLink({ type: 'invite', email })
     expect(user.invited_at).toEqual(expect.any(String))
     const { hashed_token: token_hash } = properties
     expect((await connect(backend).auth.verifyOtp({ type: 'invite', token_hash })).error).toBeNull()
-    expect(describeError(await admin.generateLink({ type: 'invite', email }))).toEqual(exists)
+    expect(describeError(await admin.generateLink({ type: 'invite', email }))).toEqual(emailExists)
   })
 
   test('is rejected for unknown users, weak passwords and unknown types', async () => {

@@ -15,14 +15,14 @@ const admin = connectAsAdmin(backend).auth.admin
 afterAll(() => backend.close())
 
 const notFound = { status: 404, code: 'user_not_found', message: 'User not found' }
-const exists = {
+const emailExists = {
   status: 422,
   code: 'email_exists',
   message: 'A user with this email address has already been registered',
 }
 const invalid = (message: string) => ({ status: 400, code: 'validation_failed', message })
 
-async function create(attributes: Parameters<typeof admin.createUser>[0] = {}) {
+async function createUser(attributes: Parameters<typeof admin.createUser>[0] = {}) {
   const email = newEmail()
   const { data, error } = await admin.createUser({ email, password, email_confirm: true, ...attributes })
   if (error) throw error
@@ -33,7 +33,12 @@ describe('Admin client', () => {
   test('creates an account with all given properties', async () => {
     const id = crypto.randomUUID()
     const email = newEmail()
-    const user = await create({ id, email, user_metadata: { nick: 'Tern' }, app_metadata: { staff_role: 'editor' } })
+    const user = await createUser({
+      id,
+      email,
+      user_metadata: { nick: 'Tern' },
+      app_metadata: { staff_role: 'editor' },
+    })
     expect(user).toMatchObject({
       id,
       email,
@@ -50,11 +55,11 @@ describe('Admin client', () => {
   })
 
   test('rejects an account without an address, with a used address or with a weak password', async () => {
-    const { email } = await create()
+    const { email } = await createUser()
     expect(describeError(await admin.createUser({ password }))).toEqual(
       invalid('Cannot create a user without either an email or phone'),
     )
-    expect(describeError(await admin.createUser({ email: email?.toUpperCase(), password }))).toEqual(exists)
+    expect(describeError(await admin.createUser({ email: email?.toUpperCase(), password }))).toEqual(emailExists)
     expect(describeError(await admin.createUser({ email: newEmail(), password: 'qwerty' }))).toMatchObject({
       status: 422,
       code: 'weak_password',
@@ -80,7 +85,7 @@ describe('Admin client', () => {
   })
 
   test('lists accounts by page, newest first, with the total', async () => {
-    const created = [await create(), await create(), await create()]
+    const created = [await createUser(), await createUser(), await createUser()]
     const first = await admin.listUsers({ page: 1, perPage: 2 })
     if (first.error) throw first.error
     expect(first.data.users.map(({ id }) => id)).toEqual([created[2]?.id, created[1]?.id])
@@ -92,14 +97,14 @@ describe('Admin client', () => {
   })
 
   test('reads one account and reports a missing one', async () => {
-    const { id, email } = await create()
+    const { id, email } = await createUser()
     expect((await admin.getUserById(id)).data.user).toMatchObject({ id, email })
     expect(describeError(await admin.getUserById(crypto.randomUUID()))).toEqual(notFound)
     await expect(admin.getUserById('one')).rejects.toThrow('UUID')
   })
 
   test('changes address, password, data and confirmation in one request', async () => {
-    const { id } = await create({ email_confirm: false, user_metadata: { nick: 'Tern', color: 'gray' } })
+    const { id } = await createUser({ email_confirm: false, user_metadata: { nick: 'Tern', color: 'gray' } })
     const email = newEmail()
     const changes = { email, password: 'another lantern entirely', email_confirm: true }
     const { data } = await admin.updateUserById(id, {
@@ -116,10 +121,10 @@ describe('Admin client', () => {
   })
 
   test('doesn’t change anything if one part is invalid', async () => {
-    const [firstUser, otherUser] = [await create(), await create()]
+    const [firstUser, otherUser] = [await createUser(), await createUser()]
     const { email } = otherUser
     expect(describeError(await admin.updateUserById(firstUser.id, { email, user_metadata: { nick: 'X' } }))).toEqual(
-      exists,
+      emailExists,
     )
     expect(describeError(await admin.updateUserById(firstUser.id, { ban_duration: '1 day' }))).toEqual(
       invalid('invalid format for ban duration: time: invalid duration "1 day"'),
@@ -131,8 +136,8 @@ describe('Admin client', () => {
   test('bans a user, which ends the sessions, and lifts the ban', async () => {
     const { auth, email, id } = await signInStaff(backend)
     const { data } = await admin.updateUserById(id, { ban_duration: '1h30m' })
-    const lengthMs = Date.parse(String(data.user?.banned_until)) - Date.parse(String(data.user?.updated_at))
-    expect(lengthMs).toBe(90 * 60_000)
+    const banMs = Date.parse(String(data.user?.banned_until)) - Date.parse(String(data.user?.updated_at))
+    expect(banMs).toBe(90 * 60_000)
     expect((await auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
     const attempt = () => connect(backend).auth.signInWithPassword({ email, password })
     expect(describeError(await attempt())).toEqual({ status: 400, code: 'user_banned', message: 'User is banned' })
@@ -162,14 +167,14 @@ describe('Admin client', () => {
     ['global', 'refresh_token_not_found', 'refresh_token_not_found'],
     ['local', 'refresh_token_not_found', undefined],
     ['others', undefined, 'refresh_token_not_found'],
-  ] as const)('signs out a user by token, with scope %s', async (scope, endsHere, endsElsewhere) => {
+  ] as const)('ends sessions of a user by token, with scope %s', async (scope, endsHere, endsElsewhere) => {
     const { auth, email } = await signInStaff(backend)
-    const otherUser = connect(backend).auth
-    await otherUser.signInWithPassword({ email, password })
+    const otherSession = connect(backend).auth
+    await otherSession.signInWithPassword({ email, password })
     const token = (await auth.getSession()).data.session?.access_token ?? ''
     expect((await admin.signOut(token, scope)).error).toBeNull()
     expect((await auth.refreshSession()).error?.code).toBe(endsHere)
-    expect((await otherUser.refreshSession()).error?.code).toBe(endsElsewhere)
+    expect((await otherSession.refreshSession()).error?.code).toBe(endsElsewhere)
   })
 })
 

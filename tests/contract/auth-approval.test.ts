@@ -3,14 +3,14 @@ import { waitingAccountMessage } from '#app/features/session/account-links.ts'
 import { connect, describeError, newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
-const approving = await openTestedBackend({ autoconfirm: false, signUpPolicy: 'approval' })
-afterAll(() => approving.close())
+const backend = await openTestedBackend({ autoconfirm: false, signUpPolicy: 'approval' })
+afterAll(() => backend.close())
 
 test('A user who waits for approval gets an explanation', async () => {
-  const { auth } = connect(approving)
+  const { auth } = connect(backend)
   const email = newEmail()
   await auth.signUp({ email, password })
-  const { link } = await approving.outbox.take(email)
+  const { link } = await backend.outbox.take(email)
   const confirmed = await auth.verifyOtp({ type: 'signup', token_hash: link?.searchParams.get('token') ?? '' })
   for (const response of [confirmed, await auth.signInWithPassword({ email, password })]) {
     expect(describeError(response)).toMatchObject({ status: 403, message: waitingAccountMessage })

@@ -38,7 +38,7 @@ describe('Sign-up with confirmation', () => {
     })
   })
 
-  test('emails a new link on request, and only that one works', async () => {
+  test('emails a new link on request, which invalidates the old one', async () => {
     const { auth } = connect(backend)
     const email = newEmail()
     await auth.signUp({ email, password })
@@ -57,18 +57,18 @@ describe('Sign-up with confirmation', () => {
 
   test('gives the same response for a known and a new address, with empty `identities`', async () => {
     const email = newEmail()
-    const describeShape = async () => {
+    const listUserFields = async () => {
       const { data, error } = await connect(backend).auth.signUp({ email, password })
       expect(error).toBeNull()
       expect(data.user?.identities).toEqual([])
       return Object.keys(data.user ?? {}).sort()
     }
-    const first = await describeShape()
+    const first = await listUserFields()
     const { link } = await backend.outbox.take(email)
     await connect(backend).auth.verifyOtp({
       type: 'signup',
       token_hash: link?.searchParams.get('token') ?? '',
     })
-    expect(await describeShape()).toEqual(first)
+    expect(await listUserFields()).toEqual(first)
   })
 })

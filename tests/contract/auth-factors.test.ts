@@ -22,11 +22,11 @@ async function enroll(auth: SignedInUser['auth'], friendlyName = 'phone') {
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Site' })
   if (error) throw error
   const totp = URI.parse(data.totp.uri)
-  if (!(totp instanceof TOTP)) throw new Error('not a TOTP address')
-  return { ...data, codeAt: (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 }) }
+  if (!(totp instanceof TOTP)) throw new Error('not a TOTP URL')
+  return { ...data, generateCode: (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 }) }
 }
 
-test('Enrolling a factor by QR code raises the session to aal2, and later sign-ins require the factor', async () => {
+test('A verified factor raises the session to aal2, ends other sessions, and is required after later sign-ins', async () => {
   const { auth, email } = await signIn()
   const otherClient = connect(backend).auth
   await otherClient.signInWithPassword({ email, password })
@@ -40,7 +40,7 @@ test('Enrolling a factor by QR code raises the session to aal2, and later sign-i
   })
   const events: string[] = []
   auth.onAuthStateChange((event) => void events.push(event))
-  const verified = await auth.mfa.challengeAndVerify({ factorId: factor.id, code: factor.codeAt(0) })
+  const verified = await auth.mfa.challengeAndVerify({ factorId: factor.id, code: factor.generateCode(0) })
   expect(verified.data).toMatchObject({ token_type: 'bearer', user: { email, factors: [{ status: 'verified' }] } })
   expect(events).toContain('MFA_CHALLENGE_VERIFIED')
   expect((await auth.mfa.listFactors()).data).toMatchObject({ totp: [{ id: factor.id, friendly_name: 'phone' }] })
@@ -79,40 +79,40 @@ test('Enrolling a factor by QR code raises the session to aal2, and later sign-i
 test('A code works once, and a challenge accepts attempts until one is right', async () => {
   const { auth } = await signIn()
   const factor = await enroll(auth)
-  const code = factor.codeAt(0)
-  const wrong = code === '000000' ? '111111' : '000000'
+  const code = factor.generateCode(0)
+  const wrongCode = code === '000000' ? '111111' : '000000'
   const { data } = await auth.mfa.challenge({ factorId: factor.id })
   expect(data).toMatchObject({ type: 'totp', expires_at: expect.any(Number) })
   const verify = (totpCode: string) =>
     auth.mfa.verify({ factorId: factor.id, challengeId: data?.id ?? '', code: totpCode })
-  expect(describeError(await verify(wrong))).toEqual({
+  expect(describeError(await verify(wrongCode))).toEqual({
     status: 422,
     code: 'mfa_verification_failed',
     message: 'Invalid TOTP code entered',
   })
   expect(describeError(await verify(''))).toMatchObject({ status: 400, code: 'validation_failed' })
   expect((await verify(code)).error).toBeNull()
-  expect(describeError(await verify(factor.codeAt(1)))).toEqual({
+  expect(describeError(await verify(factor.generateCode(1)))).toEqual({
     status: 422,
     code: 'mfa_factor_not_found',
     message: 'MFA factor with the provided challenge ID not found',
   })
   const retry = (totpCode: string) => auth.mfa.challengeAndVerify({ factorId: factor.id, code: totpCode })
   expect(describeError(await retry(code)).code).toBe('mfa_verification_failed')
-  expect((await retry(factor.codeAt(1))).error).toBeNull()
+  expect((await retry(factor.generateCode(1))).error).toBeNull()
 })
 
 test('A user can’t reach another user’s factor', async () => {
-  const [owner, otherClient] = [await signIn(), await signIn()]
+  const [owner, otherUser] = [await signIn(), await signIn()]
   const factor = await enroll(owner.auth)
-  expect((await otherClient.auth.mfa.challenge({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
-  expect((await otherClient.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
+  expect((await otherUser.auth.mfa.challenge({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
+  expect((await otherUser.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
 })
 
 test('The owner or an administrator can remove a factor', async () => {
   const { auth, admin, id } = await signIn()
   const [first, second] = [await enroll(auth, 'first'), await enroll(auth, 'second')]
-  await auth.mfa.challengeAndVerify({ factorId: first.id, code: first.codeAt(0) })
+  await auth.mfa.challengeAndVerify({ factorId: first.id, code: first.generateCode(0) })
   expect((await auth.mfa.unenroll({ factorId: first.id })).data?.id).toBe(first.id)
   expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([])
   expect((await auth.mfa.challenge({ factorId: second.id })).error?.code).toBe('mfa_factor_not_found')

@@ -49,8 +49,8 @@ describe('Identities of an account', () => {
         method,
         headers: { apikey: backend.publishableKey, ...headers },
       })
-    const unsigned = await call('GET', 'authorize?provider=google')
-    expect([unsigned.status, unsigned.headers.get('x-sb-error-code')]).toEqual([401, 'no_authorization'])
+    const withoutSession = await call('GET', 'authorize?provider=google')
+    expect([withoutSession.status, withoutSession.headers.get('x-sb-error-code')]).toEqual([401, 'no_authorization'])
     const forged = await call('DELETE', crypto.randomUUID(), { authorization: 'Bearer a.b.c' })
     expect(forged.headers.get('x-sb-error-code')).toBe('bad_jwt')
     expect((await connect(backend).auth.getUserIdentities()).error).not.toBeNull()

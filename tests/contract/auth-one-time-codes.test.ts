@@ -48,7 +48,7 @@ describe('Sign-in email', () => {
     expect(data.user).toMatchObject({ email, user_metadata: { nick: 'Tern' } })
   })
 
-  test('doesn’t create an account if the client asks for none', async () => {
+  test('doesn’t create an account if `shouldCreateUser` is false', async () => {
     const email = newEmail()
     expect(
       describeError(await connect(backend).auth.signInWithOtp({ email, options: { shouldCreateUser: false } })),

@@ -12,7 +12,7 @@ import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 const backend = await openTestedBackend()
 afterAll(() => backend.close())
 
-const better = 'two lanterns in the harbor fog'
+const newPassword = 'two lanterns in the harbor fog'
 const signIn = (email: string, passwordEntered: string) =>
   connect(backend).auth.signInWithPassword({ email, password: passwordEntered })
 
@@ -28,10 +28,10 @@ describe('Forgotten password', () => {
     expect(link?.searchParams.get('redirect_to')).toBe(redirectTo)
     const token_hash = link?.searchParams.get('token') ?? ''
     expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
-    expect((await auth.updateUser({ password: better })).error).toBeNull()
+    expect((await auth.updateUser({ password: newPassword })).error).toBeNull()
     expect((await elsewhere.getUser()).error?.name).toBe('AuthSessionMissingError')
     expect(describeError(await signIn(email, password)).code).toBe('invalid_credentials')
-    expect((await signIn(email, better)).error).toBeNull()
+    expect((await signIn(email, newPassword)).error).toBeNull()
     expect(events).toEqual(expect.arrayContaining(['PASSWORD_RECOVERY', 'USER_UPDATED']))
   })
 
@@ -41,7 +41,7 @@ describe('Forgotten password', () => {
     await auth.resetPasswordForEmail(email)
     const token = (await backend.outbox.take(email)).code ?? ''
     expect((await auth.verifyOtp({ type: 'recovery', email, token })).error).toBeNull()
-    expect((await auth.updateUser({ password: better })).error).toBeNull()
+    expect((await auth.updateUser({ password: newPassword })).error).toBeNull()
   })
 })
 
@@ -71,15 +71,15 @@ describe('New password', () => {
     const { code, link } = await backend.outbox.take(email)
     expect(link).toBeNull()
     expect(code).toMatch(/^\d{6}$/)
-    expect((await auth.updateUser({ password: better, nonce: code ?? '' })).error).toBeNull()
-    expect((await signIn(email, better)).error).toBeNull()
+    expect((await auth.updateUser({ password: newPassword, nonce: code ?? '' })).error).toBeNull()
+    expect((await signIn(email, newPassword)).error).toBeNull()
   })
 
   test('keeps the current session and ends the others', async () => {
     const { auth, email } = await signInStaff(backend)
     const { auth: otherClient } = connect(backend)
     await otherClient.signInWithPassword({ email, password })
-    expect((await auth.updateUser({ password: better })).error).toBeNull()
+    expect((await auth.updateUser({ password: newPassword })).error).toBeNull()
     expect((await auth.refreshSession()).error).toBeNull()
     expect((await otherClient.refreshSession()).error?.name).toBe('AuthApiError')
   })

@@ -12,14 +12,14 @@ const fetchJson = async (path: string, init: RequestInit = {}) => {
   return { status: response.status, headers: response.headers, body: z.json().parse(await response.json()) }
 }
 
-describe('Provider that isn’t set up', () => {
-  test('rejects a Google token', async () => {
+describe('A provider that isn’t set up', () => {
+  test('can’t sign in a user with an ID token', async () => {
     expect(
       describeError(await connect(backend).auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' })),
     ).toMatchObject({ status: 400, code: 'provider_disabled' })
   })
 
-  test('rejects the OAuth redirect', async () => {
+  test('can’t sign in a user with an OAuth redirect', async () => {
     const options = { skipBrowserRedirect: true }
     const { data } = await connect(backend).auth.signInWithOAuth({ provider: 'github', options })
     expect(data.url).toContain('/auth/v1/authorize?provider=github')

@@ -14,8 +14,8 @@ async function follow(link: URL | string | null): Promise<URL> {
   return new URL(response.headers.get('location') ?? '')
 }
 
-const at = (query: Record<string, string>) => `${backend.url}/auth/v1/verify?${new URLSearchParams(query)}`
-const failure = {
+const buildVerifyUrl = (query: Record<string, string>) => `${backend.url}/auth/v1/verify?${new URLSearchParams(query)}`
+const expiredLinkError = {
   error: 'access_denied',
   error_code: 'otp_expired',
   error_description: 'Email link is invalid or has expired',
@@ -35,7 +35,7 @@ describe('Redirects without PKCE', () => {
     expect((await auth.verifyOtp({ type: 'recovery', token_hash })).data.user?.id).toBe(id)
     const usedLinkPage = await follow(link)
     expect(usedLinkPage.search).toBe('')
-    expect(Object.fromEntries(new URLSearchParams(usedLinkPage.hash.slice(1)))).toEqual({ ...failure, sb: '' })
+    expect(Object.fromEntries(new URLSearchParams(usedLinkPage.hash.slice(1)))).toEqual({ ...expiredLinkError, sb: '' })
   })
 })
 
@@ -76,8 +76,11 @@ describe('Redirects with PKCE', () => {
         message: 'invalid flow state, no valid flow state found',
       })
       const usedLinkPage = await follow(link)
-      expect(Object.fromEntries(usedLinkPage.searchParams)).toEqual(failure)
-      expect(Object.fromEntries(new URLSearchParams(usedLinkPage.hash.slice(1)))).toEqual({ ...failure, sb: '' })
+      expect(Object.fromEntries(usedLinkPage.searchParams)).toEqual(expiredLinkError)
+      expect(Object.fromEntries(new URLSearchParams(usedLinkPage.hash.slice(1)))).toEqual({
+        ...expiredLinkError,
+        sb: '',
+      })
     },
   )
 })
@@ -95,17 +98,19 @@ describe('Redirect address', () => {
     'reset-password',
     '',
   ])('stays on the site for redirect_to=%s', async (redirect_to) => {
-    const page = await follow(at({ token: 'x', type: 'recovery', redirect_to }))
+    const page = await follow(buildVerifyUrl({ token: 'x', type: 'recovery', redirect_to }))
     expect(page.origin).toBe(new URL(backend.url).origin)
   })
 
   test('must match a page of the site exactly', async () => {
     const tricks = ['/reset-password/', '/reset-password?x=1', '/reset-password#x', '/RESET-PASSWORD', '/auth/../admin']
     for (const path of tricks) {
-      const page = await follow(at({ token: 'x', type: 'email', redirect_to: backend.url + path }))
+      const page = await follow(buildVerifyUrl({ token: 'x', type: 'email', redirect_to: backend.url + path }))
       expect(page.pathname).toBe('/auth')
     }
-    const page = await follow(at({ token: 'x', type: 'email', redirect_to: `${backend.url}/reset-password` }))
+    const page = await follow(
+      buildVerifyUrl({ token: 'x', type: 'email', redirect_to: `${backend.url}/reset-password` }),
+    )
     expect(page.pathname).toBe('/reset-password')
   })
 })
@@ -114,7 +119,7 @@ test.each([
   [{ token: 'x' }, 'Verify requires a verification type'],
   [{ type: 'email' }, 'Verify requires a token or a token hash'],
 ])('An incomplete link gets an explanation: %j', async (query, msg) => {
-  const response = await backend.fetch(at(query), { redirect: 'manual' })
+  const response = await backend.fetch(buildVerifyUrl(query), { redirect: 'manual' })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error_code: 'validation_failed', msg })
 })

@@ -37,7 +37,7 @@ async function addMember() {
   return { id: data.user.id, signIn }
 }
 
-async function list(client: SupabaseClient) {
+async function listSessions(client: SupabaseClient) {
   const { data, error } = await client.rpc('list_my_sessions')
   if (error) throw error
   return sessionsSchema.parse(data)
@@ -47,22 +47,22 @@ describe('Sessions of an account', () => {
   test('are listed for the owner, last used first, with the current one marked', async () => {
     const { signIn } = await addMember()
     const [thisSession, remoteSession] = [await signIn(), await signIn()]
-    expect((await list(thisSession)).map(({ is_current }) => is_current)).toEqual([false, true])
+    expect((await listSessions(thisSession)).map(({ is_current }) => is_current)).toEqual([false, true])
     await thisSession.auth.refreshSession()
-    const sessions = await list(thisSession)
+    const sessions = await listSessions(thisSession)
     expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false])
     expect(sessions.map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
     expect(sessions[0]?.last_used_at).not.toBe(sessions[0]?.created_at)
-    expect(await list(remoteSession)).toHaveLength(2)
+    expect(await listSessions(remoteSession)).toHaveLength(2)
   })
 
   test('end one by one, which signs out the other browser but not this one', async () => {
     const { signIn } = await addMember()
     const [thisSession, remoteSession] = [await signIn(), await signIn()]
-    const otherSession = (await list(thisSession)).find(({ is_current }) => !is_current)
+    const otherSession = (await listSessions(thisSession)).find(({ is_current }) => !is_current)
     expect((await thisSession.rpc('end_my_session', { session_id: otherSession?.id })).error).toBeNull()
     expect((await remoteSession.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
-    expect((await list(thisSession)).map(({ is_current }) => is_current)).toEqual([true])
+    expect((await listSessions(thisSession)).map(({ is_current }) => is_current)).toEqual([true])
     const repeated = await thisSession.rpc('end_my_session', { session_id: otherSession?.id })
     expect([repeated.status, repeated.error?.message]).toEqual([404, 'Session not found'])
   })
@@ -70,11 +70,11 @@ describe('Sessions of an account', () => {
   test('can’t be seen or ended by another user', async () => {
     const [mine, theirs] = [await addMember(), await addMember()]
     const [me, stranger] = [await mine.signIn(), await theirs.signIn()]
-    const [session] = await list(stranger)
+    const [session] = await listSessions(stranger)
     expect((await me.rpc('end_my_session', { session_id: session?.id })).status).toBe(404)
     expect((await me.rpc('reset_factors', { member: theirs.id })).error).not.toBeNull()
     expect((await connect(backend).rpc('list_my_sessions')).error).not.toBeNull()
-    expect(await list(stranger)).toHaveLength(1)
+    expect(await listSessions(stranger)).toHaveLength(1)
   })
 
   test('with a second factor are hidden from a session without it', async () => {
@@ -82,19 +82,19 @@ describe('Sessions of an account', () => {
     const owner = await signIn()
     const { data: enrolled } = await owner.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
     const totp = URI.parse(enrolled?.totp.uri ?? '')
-    if (!(totp instanceof TOTP)) throw new Error('not a TOTP address')
+    if (!(totp instanceof TOTP)) throw new Error('not a TOTP URL')
     const factorId = enrolled?.id ?? ''
     expect((await owner.auth.mfa.challengeAndVerify({ factorId, code: totp.generate() })).error).toBeNull()
     const [attacker, otherSession] = [await signIn(), await signIn()]
-    expect((await list(attacker)).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
-    const factorSession = (await list(owner)).find(({ aal }) => aal === 'aal2')
+    expect((await listSessions(attacker)).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
+    const factorSession = (await listSessions(owner)).find(({ aal }) => aal === 'aal2')
     const rejection = await attacker.rpc('end_my_session', { session_id: factorSession?.id })
     expect([rejection.status, rejection.error?.message]).toEqual([404, 'Session not found'])
     expect((await owner.auth.refreshSession()).error).toBeNull()
-    const hiddenSession = (await list(attacker)).find(({ is_current }) => !is_current)
-    expect((await attacker.rpc('end_my_session', { session_id: hiddenSession?.id })).error).toBeNull()
+    const listedSession = (await listSessions(attacker)).find(({ is_current }) => !is_current)
+    expect((await attacker.rpc('end_my_session', { session_id: listedSession?.id })).error).toBeNull()
     expect((await otherSession.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
-    const attackerSession = (await list(owner)).find(({ is_current }) => !is_current)
+    const attackerSession = (await listSessions(owner)).find(({ is_current }) => !is_current)
     expect((await owner.rpc('end_my_session', { session_id: attackerSession?.id })).error).toBeNull()
     expect((await attacker.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
   })
@@ -102,7 +102,7 @@ describe('Sessions of an account', () => {
   test('are hidden from a token whose session has ended', async () => {
     const { signIn } = await addMember()
     const [thisSession, remoteSession] = [await signIn(), await signIn()]
-    const otherSession = (await list(thisSession)).find(({ is_current }) => !is_current)
+    const otherSession = (await listSessions(thisSession)).find(({ is_current }) => !is_current)
     await thisSession.rpc('end_my_session', { session_id: otherSession?.id })
     const token = (await remoteSession.auth.getSession()).data.session?.access_token ?? ''
     const response = await backend.fetch(`${backend.url}/rest/v1/rpc/list_my_sessions`, {

@@ -75,7 +75,7 @@ describe('Session', () => {
     expect(second?.user.id).toBe(first?.user.id)
   })
 
-  test('ends with all its descendants when an older token is reused', async () => {
+  test('ends with all its refresh tokens when an older one is reused', async () => {
     const { auth } = await signInStaff(backend)
     const refresh_token = (await auth.getSession()).data.session?.refresh_token ?? ''
     await auth.refreshSession()

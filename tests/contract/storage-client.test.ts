@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
-let visitor: SupabaseClient
-let server: SupabaseClient
-let fetchFromBackend: typeof fetch
-let png: Buffer<ArrayBuffer>
+const backend = await openTestedBackend()
+const visitor = connectWithKey(backend, backend.publishableKey)
+const server = connectWithKey(backend, backend.secretKey)
+const png = Buffer.from(
+  await sharp({ create: { width: 800, height: 400, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer(),
+)
 
 /** A folder for this run only, because several runs can share a backend. */
 const folder = `contract/${randomUUID()}`
@@ -18,19 +21,9 @@ const createPath = (file: string) => {
   return `${folder}/${file}`
 }
 
-beforeAll(async () => {
-  const backend = await openTestedBackend()
-  visitor = connectWithKey(backend, backend.publishableKey)
-  server = connectWithKey(backend, backend.secretKey)
-  fetchFromBackend = backend.fetch
-  png = Buffer.from(
-    await sharp({ create: { width: 800, height: 400, channels: 3, background: '#246' } })
-      .png()
-      .toBuffer(),
-  )
-})
 afterAll(async () => {
   await server.storage.from('article-images').remove(usedPaths)
+  await backend.close()
 })
 
 test('The client uploads a buffer, a blob and a stream, and everyone can download them', async () => {
@@ -45,7 +38,7 @@ test('The client uploads a buffer, a blob and a stream, and everyone can downloa
     const { data, error } = await images.upload(path, body, { contentType: 'image/png', cacheControl: '60' })
     expect(error).toBeNull()
     expect(data).toMatchObject({ path, fullPath: `article-images/${path}`, id: expect.any(String) })
-    const response = await fetchFromBackend(images.getPublicUrl(path).data.publicUrl)
+    const response = await backend.fetch(images.getPublicUrl(path).data.publicUrl)
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(await sharp(Buffer.from(await response.bytes())).metadata()).toMatchObject({ width: 800, height: 400 })
   }
@@ -100,23 +93,23 @@ test('The client copies, moves and removes files and returns the removed rows', 
   expect(removed.data?.map((row) => row.name).toSorted()).toEqual([copied, moved])
 })
 
-test('A signed address opens the file without a key', async () => {
+test('A signed URL opens the file without a key', async () => {
   const images = server.storage.from('article-images')
   const path = createPath('signed.png')
   await images.upload(path, png, { contentType: 'image/png' })
   const { data } = await images.createSignedUrl(path, 60)
-  expect((await fetchFromBackend(data?.signedUrl ?? '')).status).toBe(200)
+  expect((await backend.fetch(data?.signedUrl ?? '')).status).toBe(200)
   const several = await images.createSignedUrls([path, `${folder}/missing.png`], 60)
   expect(several.data?.map(({ error }) => error === null)).toEqual([true, false])
 })
 
-test('A signed address for a picture size opens only that size', async () => {
+test('A signed URL can resize a picture, but only to a listed size', async () => {
   const images = server.storage.from('article-images')
   const path = createPath('signed-size.png')
   await images.upload(path, png, { contentType: 'image/png' })
   const { data, error } = await images.createSignedUrl(path, 60, { transform: { width: 320 } })
   expect(error).toBeNull()
-  const response = await fetchFromBackend(data?.signedUrl ?? '')
+  const response = await backend.fetch(data?.signedUrl ?? '')
   expect(await sharp(Buffer.from(await response.bytes())).metadata()).toMatchObject({ width: 320, height: 160 })
   for (const transform of [{ width: 300 }, { width: 320, height: 320 }, { width: 320, quality: 50 }]) {
     const rejection = await images.createSignedUrl(path, 60, { transform })

@@ -7,14 +7,14 @@ let backend: TestedBackend
 let visitor: SupabaseClient
 let server: SupabaseClient
 /** Marks the rows of this run, because several runs can share a backend. */
-const run = `contract-${crypto.randomUUID()}`
+const runId = `contract-${crypto.randomUUID()}`
 
 const article = (index: number) => ({
-  legacy_id: `${run}-${index}`,
+  legacy_id: `${runId}-${index}`,
   title: `Article ${index}`,
   excerpt: 'An excerpt, with "quotes" and (brackets)',
   content: 'First.\n\nSecond.',
-  category: run,
+  category: runId,
   author: index % 2 === 0 ? 'Press, Desk' : 'Watch (night)',
   type: index > 3 ? 'press-release' : 'news',
   gallery_images: index === 1 ? ['https://example.org/a.jpg', 'https://example.org/b,c.jpg'] : [],
@@ -28,16 +28,17 @@ beforeAll(async () => {
   expect([error, status]).toEqual([null, 201])
 })
 afterAll(async () => {
-  await server.from('articles').delete().eq('category', run)
+  await server.from('articles').delete().eq('category', runId)
   await backend.close()
 })
 
-const listOwn = (client = visitor) => client.from('articles').select('legacy_id').eq('category', run).order('legacy_id')
-const numbers = (rows: { legacy_id: string }[] | null) => rows?.map(({ legacy_id }) => Number(legacy_id.at(-1)))
+const listOwn = (client = visitor) =>
+  client.from('articles').select('legacy_id').eq('category', runId).order('legacy_id')
+const getNumbers = (rows: { legacy_id: string }[] | null) => rows?.map(({ legacy_id }) => Number(legacy_id.at(-1)))
 
 describe('Reading', () => {
   test('filters rows with the client’s operators', async () => {
-    const find = async (query: ReturnType<typeof listOwn>) => numbers((await query).data)
+    const find = async (query: ReturnType<typeof listOwn>) => getNumbers((await query).data)
     expect(await find(listOwn().eq('author', 'Press, Desk'))).toEqual([2, 4])
     expect(await find(listOwn().in('author', ['Press, Desk', 'x"y']))).toEqual([2, 4])
     expect(await find(listOwn().neq('type', 'news'))).toEqual([4, 5])
@@ -51,20 +52,20 @@ describe('Reading', () => {
     expect(await find(listOwn().match({ type: 'news', author: 'Press, Desk' }))).toEqual([2])
     expect(await find(listOwn().gte('date', '2000-01-01').lt('date', '2001-01-01'))).toEqual([])
     expect(await find(listOwn().textSearch('title', 'article & 4', { config: 'english' }))).toEqual([4])
-    expect(await find(listOwn().filter('legacy_id', 'in', `("${run}-1","${run}-5")`))).toEqual([1, 5])
+    expect(await find(listOwn().filter('legacy_id', 'in', `("${runId}-1","${runId}-5")`))).toEqual([1, 5])
   })
 
   test('returns pages and counts', async () => {
-    const all = visitor.from('articles').select('legacy_id', { count: 'exact' }).eq('category', run)
+    const all = visitor.from('articles').select('legacy_id', { count: 'exact' }).eq('category', runId)
     const { data, count, status } = await all.order('legacy_id', { ascending: false }).range(1, 2)
-    expect([numbers(data), count, status]).toEqual([[4, 3], 5, 206])
-    const head = await visitor.from('articles').select('*', { count: 'exact', head: true }).eq('category', run)
+    expect([getNumbers(data), count, status]).toEqual([[4, 3], 5, 206])
+    const head = await visitor.from('articles').select('*', { count: 'exact', head: true }).eq('category', runId)
     expect([head.data, head.count]).toEqual([null, 5])
   })
 
   test('returns one row with single and maybeSingle', async () => {
     const selectById = (id: number) =>
-      visitor.from('articles').select('title,images:gallery_images').eq('legacy_id', `${run}-${id}`)
+      visitor.from('articles').select('title,images:gallery_images').eq('legacy_id', `${runId}-${id}`)
     expect((await selectById(2).single()).data).toEqual({ title: 'Article 2', images: [] })
     expect((await selectById(9).maybeSingle()).data).toBeNull()
     const none = await selectById(9).single()
@@ -78,7 +79,7 @@ describe('Reading', () => {
   })
 
   test('returns CSV', async () => {
-    const { data } = await visitor.from('articles').select('title').eq('category', run).order('title').limit(2).csv()
+    const { data } = await visitor.from('articles').select('title').eq('category', runId).order('title').limit(2).csv()
     expect(data).toBe('title\n"Article 1"\n"Article 2"')
   })
 })
@@ -91,7 +92,7 @@ describe('Writing', () => {
     expect(await row.select('title')).toMatchObject({ status: 200, data: [{ title: 'Changed' }] })
     const { status, data, count } = await server.from('articles').delete({ count: 'exact' }).eq('id', inserted.data?.id)
     expect([status, data, count]).toEqual([204, null, 1])
-    expect(numbers((await listOwn()).data)).toEqual([1, 2, 3, 4, 5])
+    expect(getNumbers((await listOwn()).data)).toEqual([1, 2, 3, 4, 5])
   })
 
   test('updates existing rows and inserts missing ones in an upsert', async () => {
@@ -104,8 +105,8 @@ describe('Writing', () => {
     const ignored = { onConflict: 'legacy_id', ignoreDuplicates: true }
     const repeated = await server.from('articles').upsert(article(5), ignored).select()
     expect([repeated.error, repeated.data]).toEqual([null, []])
-    await server.from('articles').delete().eq('legacy_id', `${run}-7`)
-    await server.from('articles').update({ title: 'Article 5' }).eq('legacy_id', `${run}-5`)
+    await server.from('articles').delete().eq('legacy_id', `${runId}-7`)
+    await server.from('articles').update({ title: 'Article 5' }).eq('legacy_id', `${runId}-5`)
   })
 
   test('fills missing columns with their defaults on request', async () => {
@@ -129,12 +130,12 @@ describe('Protocol errors', () => {
     ['a value of the wrong type', () => visitor.from('articles').select().eq('id', 'x'), 400, '22P02'],
     ['an unknown column of a body', () => server.from('articles').insert({ nothing: 1 }), 400, 'PGRST204'],
     ['a duplicate', () => server.from('articles').insert(article(1)), 409, '23505'],
-    ['a broken rule', () => server.from('articles').insert({ ...article(9), title: ' ' }), 400, '23514'],
+    ['a failed check', () => server.from('articles').insert({ ...article(9), title: ' ' }), 400, '23514'],
     ['a visitor who writes', () => visitor.from('articles').insert(article(9)), 401, '42501'],
-    ['a visitor who deletes', () => visitor.from('articles').delete().eq('category', run), 401, '42501'],
+    ['a visitor who deletes', () => visitor.from('articles').delete().eq('category', runId), 401, '42501'],
     ['an unknown function', () => visitor.rpc('nothing', { a: 1 }), 404, 'PGRST202'],
     ['another schema', () => visitor.schema('auth').from('users').select(), 406, 'PGRST106'],
-  ])('%s', async (_title, sendQuery, status, code) => {
+  ])('are returned for %s', async (_, sendQuery, status, code) => {
     const response = await sendQuery()
     expect([response.status, response.error]).toMatchObject([status, { code }])
     expect(response.data).toBeNull()

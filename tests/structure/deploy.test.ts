@@ -88,7 +88,7 @@ test.runIf(spawnSync('nginx', ['-v']).status === 0).for([nginxFiles, nginxFiles.
     writeFileSync(join(folder, 'fullchain.pem'), cert)
     writeFileSync(join(folder, 'privkey.pem'), key)
     // `nginx -t` binds every address, so sockets in the folder replace the ports.
-    const matchingFiles = files
+    const httpConfig = files
       .map(readSource)
       .join('\n')
       .replaceAll(/^ *listen \[::\].*$/gm, '')
@@ -96,7 +96,7 @@ test.runIf(spawnSync('nginx', ['-v']).status === 0).for([nginxFiles, nginxFiles.
       .replaceAll('/etc/letsencrypt/live/police.example.org', folder)
       .replaceAll('/var/cache/nginx', folder)
     const config = join(folder, 'nginx.conf')
-    writeFileSync(config, `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off;\n${matchingFiles}\n}`)
+    writeFileSync(config, `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off;\n${httpConfig}\n}`)
     const { status, stderr } = spawnSync('nginx', ['-t', '-c', config], { encoding: 'utf8' })
     expect(stderr).not.toContain('[emerg]')
     expect(status).toBe(0)

@@ -44,7 +44,7 @@ const staffOnly = [
   '@tanstack/react-query',
   'react-dropzone',
   'react-hook-form',
-  'app/lib/browser/browser-client.ts',
+  'app/lib/browser/client/browser-client.ts',
 ]
 
 test('Public pages don’t load a query library, forms, a client library or staff code', () => {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
@@ -9,9 +9,9 @@ import { addressPattern } from '#content/model/address-patterns.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { link } from '#content/model/field.ts'
 import { pages } from '#content/page-table.ts'
+import { listSources, root } from './import-graph.ts'
 
-const root = join(import.meta.dirname, '../..')
-const { slug } = customPage.content.fields
+const { slug } = customPage.model.fields
 
 interface Route {
   path?: string
@@ -25,20 +25,9 @@ function listFirstSegments(list: readonly Route[]): string[] {
 }
 
 /** Lists the first segments that the server and the platform check for. */
-async function listEndpoints(): Promise<string[]> {
-  const folders = ['server', 'platform', 'lib/http']
-  const files = (
-    await Promise.all(
-      folders.map(async (folder) =>
-        (
-          await readdir(join(root, folder), { recursive: true })
-        )
-          .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-          .map((name) => join(root, folder, name)),
-      ),
-    )
-  ).flat()
-  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+function listEndpoints(): string[] {
+  const paths = listSources().filter((path) => /^(server|platform|lib\/http)\/.*(?<!\.test)\.ts$/.test(path))
+  const sources = paths.map((path) => readFileSync(join(root, path), 'utf8'))
   const patterns = [
     /(?:pathname|url\.pathname|request\.url\?\.split\('\?'\)\[0\]) [!=]== '\/([a-z][a-z0-9-]*)'/g,
     /Path = '\/([a-z][a-z0-9-]*)'/g,
@@ -50,8 +39,8 @@ async function listEndpoints(): Promise<string[]> {
   )
 }
 
-test('A custom page can’t use the address of a route, endpoint, page or reserved word', async () => {
-  const endpoints = await listEndpoints()
+test('A custom page can’t use the address of a route, endpoint, page or reserved word', () => {
+  const endpoints = listEndpoints()
   expect(endpoints).toEqual(
     expect.arrayContaining(['healthz', 'readyz', 'metrics', 'copied-picture', 'storage', 'rest', 'auth']),
   )
@@ -65,12 +54,12 @@ test('A custom page can’t use the address of a route, endpoint, page or reserv
   expect(usedSegments.filter((segment) => checkValue(slug, segment).length === 0)).toEqual([])
 })
 
-test('Links in texts can’t lead to the backend, the server, the staff area or resources', async () => {
-  const [files, otherFiles] = ['routes/resources/', 'routes/account/'].map((folder) =>
+test('Links in texts can’t lead to the backend, the server, the staff area or resources', () => {
+  const [resourceSegments = [], accountSegments = []] = ['routes/resources/', 'routes/account/'].map((folder) =>
     listFirstSegments(routes.filter(({ file }) => file.startsWith(folder))).filter((segment) => !segment.includes('.')),
   )
   const nonPageSegments = [
-    ...new Set([...(await listEndpoints()), ...(files ?? []), ...(otherFiles ?? []), 'preview', 'site-templates']),
+    ...new Set([...listEndpoints(), ...resourceSegments, ...accountSegments, 'preview', 'site-templates']),
   ]
   expect(nonPageSegments.length).toBeGreaterThan(15)
   const allowed = nonPageSegments.filter((segment) => checkValue(link('To'), `/${segment}`).length === 0)

@@ -31,11 +31,11 @@ test('Folders have at most 20 files, except for collections', () => {
 })
 
 /** Each platform part has its own error catalog, and each hosted function its own entry file. */
-const sameNames = ['errors.ts', 'index.ts']
+const allowedDuplicates = ['errors.ts', 'index.ts']
 
 test('Source file names are unique, except for routes, which are named after their address', () => {
   const candidates = sources.filter((path) => !isTest(path) && !path.startsWith('app/routes/'))
   const names = Map.groupBy(candidates, (path) => basename(path))
-  const duplicates = [...names].filter(([name, paths]) => paths.length > 1 && !sameNames.includes(name))
+  const duplicates = [...names].filter(([name, paths]) => paths.length > 1 && !allowedDuplicates.includes(name))
   expect(duplicates.map(([, paths]) => paths)).toEqual([])
 })

@@ -1,18 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
+import { renderElement } from '#tests/support/content/render-element.tsx'
 import { ApplyLink } from './apply-link.tsx'
 
 function renderLink(applicationUrl: string): string {
-  const settings = { ...siteDefaults, applicationUrl }
-  const router = createMemoryRouter(
-    [{ id: 'root', path: '*', element: <ApplyLink>Apply Now</ApplyLink>, loader: true }],
-    {
-      hydrationData: { loaderData: { root: { settings } } },
-    },
-  )
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderElement(<ApplyLink>Apply Now</ApplyLink>, { settings: { ...siteDefaults, applicationUrl } })
 }
 
 test('Apply Now opens the department’s external form in a new tab', () => {

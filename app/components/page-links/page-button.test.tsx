@@ -1,18 +1,13 @@
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { defaultLayout } from '#app/site/navigation/site-layout.ts'
+import { renderElement } from '#tests/support/content/render-element.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { PageButton } from './page-button.tsx'
 
 /** Renders a page of a department that hides the careers page. */
 function render(element: ReactElement): string {
-  const layout = { ...defaultLayout, names: { ...defaultLayout.names, '/hiring': null } }
-  const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => null }], {
-    hydrationData: { loaderData: { root: { layout } } },
-  })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderElement(element, { layout: { ...defaultLayout, names: { ...defaultLayout.names, '/hiring': null } } })
 }
 
 test.each(['/hiring', '/hiring#contact', '/hiring/apply'])('No button leads to the hidden page %s', (path) => {

@@ -1,12 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
+import { renderElement } from '#tests/support/content/render-element.tsx'
 import { parseRanks, pickRankSteps } from './parse-ranks.ts'
 import { RankSteps, RankTable } from './rank-lists.tsx'
-
-const render = (element: React.ReactElement) =>
-  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 
 const listTitles = (html: string) => [...html.matchAll(/font-bold">([^<]+)<\/p>/g)].map(([, title]) => title)
 
@@ -21,19 +17,19 @@ test('The first colon separates a rank’s title from its duty', () => {
 })
 
 test('The table starts with the highest rank, and every rank has insignia', () => {
-  const table = render(<RankTable holders={[]} />)
+  const table = renderElement(<RankTable holders={[]} />)
   expect(listTitles(table)).toEqual(ranks.map(({ title }) => title))
   expect(table.match(/data-slot="rank-insignia"/g)).toHaveLength(ranks.length)
 })
 
 test('The steps are the two lowest ranks, one halfway up, and the highest', () => {
-  expect(listTitles(render(<RankSteps />))).toEqual(['Cadet', 'Officer', 'Lieutenant', 'Chief of Police'])
+  expect(listTitles(renderElement(<RankSteps />))).toEqual(['Cadet', 'Officer', 'Lieutenant', 'Chief of Police'])
   expect(pickRankSteps(['Chief', 'Sergeant', 'Officer', 'Cadet'])).toEqual(['Cadet', 'Officer', 'Sergeant', 'Chief'])
   expect(pickRankSteps(['Sheriff', 'Deputy'])).toEqual(['Deputy', 'Sheriff'])
 })
 
 test('Only leaders with insignia appear in the table, next to their rank', () => {
-  const html = render(
+  const html = renderElement(
     <RankTable
       holders={[
         { name: 'Ada', rank: 'Chief', path: '/leadership/ada' },
@@ -54,7 +50,7 @@ test('The table names three holders of a rank and counts the other holders', () 
     rank: 'Captain',
     path: `/leadership/${index}`,
   }))
-  const html = render(<RankTable holders={holders} />)
+  const html = renderElement(<RankTable holders={holders} />)
   expect(html.match(/href="\/leadership\//g)).toHaveLength(3)
   expect(html).toContain('and 9 more')
 })

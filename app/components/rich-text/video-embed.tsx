@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PlayIcon } from '#app/components/ui/play-icon.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import type { Video } from '#app/lib/video.ts'
-import { CoverPicture } from './cover-picture.tsx'
+import { VideoPoster } from './video-poster.tsx'
 
 interface VideoEmbedProps {
   video: Extract<Video, { kind: 'embed' }>
@@ -34,7 +34,7 @@ export function VideoCover({ poster, children }: { poster: string | null; childr
   return (
     <>
       {poster ? (
-        <CoverPicture url={poster} />
+        <VideoPoster url={poster} />
       ) : (
         <ScenePicture scene="front" className="relative block size-full" imageClass="h-full object-bottom" />
       )}

@@ -1,7 +1,7 @@
 import { PlayIcon } from '#app/components/ui/play-icon.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
-import { CoverPicture } from './cover-picture.tsx'
+import { VideoPoster } from './video-poster.tsx'
 
 interface VideoPlayerProps {
   url: string
@@ -36,7 +36,7 @@ export function VideoPlayer({ url, title, poster = null, className }: VideoPlaye
         className="group ring-inside absolute inset-0"
         hidden
       >
-        {poster && <CoverPicture url={poster} />}
+        {poster && <VideoPoster url={poster} />}
         <span className="absolute start-2 bottom-2 @[14rem]:start-3 @[14rem]:bottom-3">
           <PlayIcon />
         </span>

@@ -56,13 +56,26 @@ export function Field({
       >
         {children}
       </FieldContext>
-      {error && (
-        <p id={errorId} role="alert" className="text-sm font-medium text-destructive">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
       {!isHintFirst && hintText}
     </div>
+  )
+}
+
+interface FieldErrorProps {
+  id?: string
+  className?: string
+  /** Without a message, renders nothing. */
+  children: string | null | undefined
+}
+
+export function FieldError({ id, className, children }: FieldErrorProps) {
+  return (
+    children && (
+      <p id={id} role="alert" className={joinClasses('text-sm font-medium text-destructive', className)}>
+        {children}
+      </p>
+    )
   )
 }
 

@@ -1,17 +1,11 @@
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { renderElement } from '#tests/support/content/render-element.tsx'
 import { emptyArticleInput } from './admin/article-input.ts'
 import { toDraftArticle } from './admin/preview/live-preview.tsx'
 import { ArticleView } from './article-view.tsx'
 import { toArticleViewModel } from './article-view-model.ts'
 
 const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
-
-function render(element: ReactElement): string {
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
-}
 
 test('Each part of an article has its own text direction', () => {
   const input = {
@@ -23,7 +17,7 @@ test('Each part of an article has its own text direction', () => {
     heroImage: '/storage/v1/object/public/article-images/a.png',
     mediaCaption: 'الميناء ليلا',
   }
-  const html = render(<ArticleView article={toArticleViewModel(toDraftArticle(input, null), sources)} />)
+  const html = renderElement(<ArticleView article={toArticleViewModel(toDraftArticle(input, null), sources)} />)
   for (const text of [
     'دورية الميناء',
     'By رنا حداد',
@@ -38,7 +32,9 @@ test('Each part of an article has its own text direction', () => {
 
 test('The header says if an article is a press release', () => {
   const [news, pressRelease] = (['news', 'press-release'] as const).map((type) =>
-    render(<ArticleView article={toArticleViewModel(toDraftArticle({ ...emptyArticleInput, type }, null), sources)} />),
+    renderElement(
+      <ArticleView article={toArticleViewModel(toDraftArticle({ ...emptyArticleInput, type }, null), sources)} />,
+    ),
   )
   expect(news).not.toContain('Press Release')
   expect(pressRelease).toContain('Press Release')
@@ -71,7 +67,7 @@ test('A gallery with one picture has no arrows and no counter', () => {
   const image = { url: '/storage/v1/object/public/article-images/a.png', alt: '', caption: '', isDecorative: false }
   const renderGallery = (gallery: (typeof image)[]) => {
     const input = { ...emptyArticleInput, title: 'Night market', gallery }
-    return render(<ArticleView article={toArticleViewModel(toDraftArticle(input, null), sources)} />)
+    return renderElement(<ArticleView article={toArticleViewModel(toDraftArticle(input, null), sources)} />)
   }
   expect(renderGallery([image, image])).toMatch(/1 of 2.*Next slide/)
   expect(renderGallery([image])).not.toMatch(/Next slide|Previous slide|1 of 1/)
@@ -84,7 +80,7 @@ test('An uploaded video has a play button over its poster', () => {
     heroImage: '/storage/v1/object/public/article-images/a.png',
     heroVideo: '/storage/v1/object/public/article-images/a.mp4',
   }
-  const html = render(<ArticleView article={toArticleViewModel(toDraftArticle(input, null), sources)} />)
+  const html = renderElement(<ArticleView article={toArticleViewModel(toDraftArticle(input, null), sources)} />)
   expect(html).toMatch(/<video [^>]*poster="[^"]+a\.png[^>]*controls/)
   expect(html).toMatch(/<button [^>]*data-slot="video-cover"[^>]*aria-label="Play Harbor drill"/)
 })

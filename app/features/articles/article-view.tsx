@@ -10,6 +10,7 @@ import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { UnbrokenWords } from '#app/components/ui/unbroken-words.tsx'
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
+import { articleTypeLabels } from '#app/site/articles/article-types.ts'
 import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { ArticleGallery } from './article-gallery.tsx'
@@ -32,7 +33,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
             {/* On the page of a preview link, the category, author and excerpt may be empty. */}
             <div className="mt-4">
               <Eyebrow
-                badge={type === 'press-release' ? 'Press Release' : null}
+                badge={type === 'press-release' ? articleTypeLabels[type] : null}
                 category={category}
                 date={date}
                 isOnBand

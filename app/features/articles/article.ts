@@ -1,5 +1,6 @@
 import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
+import { articleTypes } from '#app/site/articles/article-types.ts'
 import { addressPattern } from '#content/model/address-patterns.ts'
 
 /** The number of articles on a page of the news and the archive. */
@@ -10,7 +11,7 @@ export const articleStateSchema = z.enum(['draft', 'in-review', 'scheduled', 'pu
 
 export type ArticleState = z.infer<typeof articleStateSchema>
 
-export const articleTypeSchema = z.enum(['news', 'press-release'])
+export const articleTypeSchema = z.enum(articleTypes)
 
 /** The article's content, which each version stores. */
 export const articleContentSchema = z.object({

@@ -38,8 +38,8 @@ export async function listArticles(
 }
 
 /**
- * Finds the article at `/news/{idOrSlug}`. For a row ID or a former slug, returns the article's
- * current ID or slug instead. Returns null if there is no article.
+ * Finds the article at `/news/{idOrSlug}`. If the article's path has changed, returns the last part
+ * of the current path as `movedTo`. Returns null if there is no article.
  */
 export async function fetchArticleByIdOrSlug(
   supabase: SupabaseClient,

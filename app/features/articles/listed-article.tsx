@@ -3,6 +3,7 @@ import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import { articleTypeLabels } from '#app/site/articles/article-types.ts'
 import { type ArchiveFilter, emptyFilter } from './archive/archive-filter.ts'
 import type { ArticleListItem } from './article-view-model.ts'
 
@@ -16,7 +17,7 @@ interface ListedArticleProps {
 export function ListedArticle({ article, filter = emptyFilter, isPriority = false }: ListedArticleProps) {
   const { path, title, excerpt, type, category, date, image } = article
   const labels = [
-    ...(type === 'press-release' && filter.type === null ? ['Press Release'] : []),
+    ...(type === 'press-release' && filter.type === null ? [articleTypeLabels[type]] : []),
     ...(filter.category === null ? [category] : []),
   ]
   return (

@@ -10,7 +10,7 @@ type Context = Readonly<RouterContextProvider>
 
 const sideListLength = 7
 
-/** All pages of a content version share the cached list. */
+/** Caches the list until public content changes. */
 export function loadNewestArticles(context: Context, type: Article['type']): Promise<ArticleSummary[]> {
   const { readShared } = context.get(backendContext)
   return readShared(`newest ${type}`, async () => {

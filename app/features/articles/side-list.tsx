@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Eyebrow } from '#app/components/ui/eyebrow.tsx'
 import { Link } from '#app/components/ui/link.tsx'
+import { archiveTypeLabels } from './archive/archive-filter.ts'
 import type { ArticleListItem } from './article-view-model.ts'
 import { ListHeading } from './list-heading.tsx'
 
@@ -49,7 +50,7 @@ export function SideList({ title, articles, emptyText, allLink }: SideListProps)
 }
 
 export const pressReleaseList = {
-  title: 'Press Releases',
+  title: archiveTypeLabels['press-release'],
   allLink: { path: '/news?type=press-release', label: 'All press releases' },
 }
 

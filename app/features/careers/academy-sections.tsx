@@ -16,7 +16,7 @@ import type { DocumentContent } from '#content/documents.ts'
 export interface AcademyProps {
   content: DocumentContent<'training'>
   /** One entry for each instructor; null if the instructor isn't a leader. */
-  leaders?: readonly ({ picture: string | null; path: string } | null)[]
+  leaders?: readonly ({ pictureUrl: string | null; path: string } | null)[]
 }
 
 export function AcademySections({ content, leaders }: AcademyProps) {
@@ -93,7 +93,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
               <span
                 aria-hidden
                 className={joinClasses(
-                  getModuleColor(index).shape,
+                  getModuleColor(index).shapeClass,
                   'block h-2 w-14 rounded-sm bg-current forced-color-adjust-none max-sm:w-8 sm:mb-3',
                 )}
               />
@@ -120,11 +120,11 @@ function getModuleColor(index: number) {
 
 /** Some of these colors have too little contrast with the page for text. */
 const moduleColors = [
-  { shape: 'text-primary', label: 'fill-primary-foreground' },
-  { shape: 'text-accent', label: 'fill-accent-foreground' },
-  { shape: 'text-[color-mix(in_oklab,var(--primary)_70%,var(--background))]', label: 'fill-background' },
-  { shape: 'text-input', label: 'fill-accent-foreground' },
-  { shape: 'text-accent-text', label: 'fill-background' },
+  { shapeClass: 'text-primary', labelClass: 'fill-primary-foreground' },
+  { shapeClass: 'text-accent', labelClass: 'fill-accent-foreground' },
+  { shapeClass: 'text-[color-mix(in_oklab,var(--primary)_70%,var(--background))]', labelClass: 'fill-background' },
+  { shapeClass: 'text-input', labelClass: 'fill-accent-foreground' },
+  { shapeClass: 'text-accent-text', labelClass: 'fill-background' },
 ] as const
 
 function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'modules'>) {
@@ -133,11 +133,11 @@ function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'm
     <svg aria-hidden className="h-9 w-full overflow-hidden rounded-sm">
       {modules.map(({ minutes }, index) => {
         const start = modules.slice(0, index).reduce((sum, module) => sum + module.minutes, 0)
-        const { shape, label } = getModuleColor(index)
+        const { shapeClass, labelClass } = getModuleColor(index)
         return (
           <g key={index}>
             <rect
-              className={`${shape} stroke-background stroke-2 forced-color-adjust-none`}
+              className={`${shapeClass} stroke-background stroke-2 forced-color-adjust-none`}
               fill="currentColor"
               x={`${(start / total) * 100}%`}
               width={`${(minutes / total) * 100}%`}
@@ -145,7 +145,7 @@ function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'm
             />
             {minutes / total > 0.1 && (
               <text
-                className={`${label} font-display text-xl font-bold forced-color-adjust-none`}
+                className={`${labelClass} font-display text-xl font-bold forced-color-adjust-none`}
                 x={`${((start + minutes / 2) / total) * 100}%`}
                 y="50%"
                 textAnchor="middle"
@@ -165,7 +165,7 @@ function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'm
 function Instructors({ content: { instructors, curriculum }, leaders = [] }: AcademyProps) {
   const people = instructors.people.map((person) => {
     const moduleIndex = curriculum.modules.findIndex(({ title }) => title === person.specialty)
-    return { ...person, colorClass: moduleIndex === -1 ? 'text-accent-text' : getModuleColor(moduleIndex).shape }
+    return { ...person, colorClass: moduleIndex === -1 ? 'text-accent-text' : getModuleColor(moduleIndex).shapeClass }
   })
   return (
     <Section className="border-y border-border bg-surface">
@@ -186,7 +186,7 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
             }
           >
             <LazyImage
-              url={leaders[index]?.picture ?? getFaceUrl(portrait)}
+              url={leaders[index]?.pictureUrl ?? getFaceUrl(portrait)}
               alt=""
               width={240}
               height={300}

@@ -14,11 +14,11 @@ export const contactSectionId = 'contact'
 interface HeroProps {
   content: DocumentContent<'home'>['hero']
   /** URL of an uploaded picture; null for the drawn scene. */
-  picture: string | null
+  pictureUrl: string | null
   children: ReactNode
 }
 
-export function Hero({ content: { eyebrow, action, emergency }, picture, children }: HeroProps) {
+export function Hero({ content: { eyebrow, action, emergency }, pictureUrl, children }: HeroProps) {
   const { name, tagline, hero } = useSiteSettings()
   return (
     <div data-slot="hero" className="relative isolate overflow-hidden bg-band text-band-foreground">
@@ -45,7 +45,7 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
           {children}
         </div>
       </div>
-      {picture === null ? <DrawnPicture time={hero.time} /> : <UploadedPicture url={picture} />}
+      {pictureUrl === null ? <DrawnPicture time={hero.time} /> : <UploadedPicture url={pictureUrl} />}
     </div>
   )
 }

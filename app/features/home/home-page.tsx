@@ -8,15 +8,15 @@ import { NewestHeadline } from './newest-headline.tsx'
 interface HomePageProps {
   content: DocumentContent<'home'>
   latest: LatestItems
-  picture: string | null
+  pictureUrl: string | null
   services: ReactNode
 }
 
-export function HomePage({ content, latest, picture, services }: HomePageProps) {
+export function HomePage({ content, latest, pictureUrl, services }: HomePageProps) {
   const [newest, ...otherNews] = latest.news ?? []
   return (
     <>
-      <Hero content={content.hero} picture={picture}>
+      <Hero content={content.hero} pictureUrl={pictureUrl}>
         {newest && <NewestHeadline article={newest} />}
       </Hero>
       <StatTiles labels={content.statistics} />

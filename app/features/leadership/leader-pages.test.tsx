@@ -1,8 +1,6 @@
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
+import { renderElement } from '#tests/support/content/render-element.tsx'
 import { LeaderBiography } from './leader-biography.tsx'
 import { type LeaderViewModel, toLeaderViewModel } from './leader-view-model.ts'
 import { OpenPosition } from './open-position.tsx'
@@ -33,38 +31,36 @@ const leader: LeaderViewModel = toLeaderViewModel(
   { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false },
 )
 
-function render(element: ReactElement): string {
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
-}
-
 describe('Biography', () => {
   const page = { content: documents.leadership.defaults.biography, otherLeaders: [] }
 
   test('shows initials and a badge if the leader has no photo', () => {
-    const html = render(<LeaderBiography {...page} leader={leader} />)
+    const html = renderElement(<LeaderBiography {...page} leader={leader} />)
     expect(html).toMatch(/data-slot="portrait".*<text[^>]*>RA<\/text>/)
     expect(html).not.toContain('data-slot="scene"')
   })
 
   test('shows the chosen drawn face, or the photo if the leader has a photo', () => {
     const face = '/portraits/7.svg'
-    expect(render(<LeaderBiography {...page} leader={{ ...leader, face }} />)).toMatch(
+    expect(renderElement(<LeaderBiography {...page} leader={{ ...leader, face }} />)).toMatch(
       /<img [^>]*src="\/portraits\/7.svg"[^>]*alt="Drawing of Rosalind Achebe"/,
     )
     const photo = '/storage/v1/object/public/media-library/a.png'
-    const withPhoto = render(<LeaderBiography {...page} leader={{ ...leader, face, photo }} />)
+    const withPhoto = renderElement(<LeaderBiography {...page} leader={{ ...leader, face, photo }} />)
     expect(withPhoto.replace(/<template>.*?<\/template>/, '')).not.toContain(face)
     // The page's script shows the face if the photo fails to load.
     expect(withPhoto).toMatch(/<template>.*\/portraits\/7.svg.*<\/template>/)
     // A vacancy doesn't show a face.
-    expect(render(<LeaderBiography {...page} leader={{ ...leader, face, isFilled: false }} />)).not.toContain(face)
+    expect(renderElement(<LeaderBiography {...page} leader={{ ...leader, face, isFilled: false }} />)).not.toContain(
+      face,
+    )
   })
 
   test('shows a statement as a quotation, but not a description', () => {
-    const html = render(<LeaderBiography {...page} leader={leader} />)
+    const html = renderElement(<LeaderBiography {...page} leader={leader} />)
     expect(html).toContain('<p>Leads the department.</p>')
     expect(html).not.toContain('<blockquote')
-    const withStatement = render(
+    const withStatement = renderElement(
       <LeaderBiography {...page} leader={{ ...leader, statement: 'Hello.\n\nMy door\nis open.' }} />,
     )
     expect(withStatement).toMatch(/<blockquote [^>]*><p>Hello\.<\/p><p>My door\nis open\.<\/p><\/blockquote>/)
@@ -72,14 +68,16 @@ describe('Biography', () => {
   })
 
   test('shows each text in the direction of its script', () => {
-    const html = render(<LeaderBiography {...page} leader={{ ...leader, name: 'رنا حداد', statement: 'أهلا بكم' }} />)
+    const html = renderElement(
+      <LeaderBiography {...page} leader={{ ...leader, name: 'رنا حداد', statement: 'أهلا بكم' }} />,
+    )
     expect(html).toMatch(/<h1 dir="auto"[^>]*>رنا حداد<\/h1>/)
     expect(html).toMatch(/<blockquote dir="auto"[^>]*><p>أهلا بكم<\/p><\/blockquote>/)
   })
 })
 
 test('A vacancy names the position, and its main button opens the application', () => {
-  const html = render(
+  const html = renderElement(
     <OpenPosition
       content={documents.vacancy.defaults}
       applyLabel="Apply Now"

@@ -1,19 +1,14 @@
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { HiringSections } from '#app/features/careers/hiring-sections.tsx'
 import { documents } from '#content/documents.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
+import { renderElement } from '#tests/support/content/render-element.tsx'
 import { LeadershipRanks } from './leadership-ranks.tsx'
 
 /** Renders a page of a department with the given ranks. */
 function render(element: ReactElement, ranks: readonly string[]): string {
-  const settings = { ...siteDefaults, ranks }
-  const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => null }], {
-    hydrationData: { loaderData: { root: { settings } } },
-  })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderElement(element, { settings: { ...siteDefaults, ranks } })
 }
 
 test('The leadership and careers pages show the department’s own ranks', () => {

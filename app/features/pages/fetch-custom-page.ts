@@ -13,7 +13,7 @@ export async function fetchCustomPageBySlug(
   slug: string,
 ): Promise<{ page: StoredCustomPage } | { movedTo: string } | null> {
   const lowercaseSlug = slug.toLowerCase()
-  if (checkValue(customPage.content.fields.slug, lowercaseSlug).length > 0) return null
+  if (checkValue(customPage.model.fields.slug, lowercaseSlug).length > 0) return null
   // Calls a database function, because policies don't let visitors select unlisted pages.
   const { data, error } = await supabase.rpc('custom_page_at', { address: lowercaseSlug }, { get: true })
   if (error) throw error

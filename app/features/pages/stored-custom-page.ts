@@ -16,12 +16,12 @@ export type StoredCustomPage = z.infer<typeof customPageSchema>
 
 /** Leaves out invalid sections. */
 export function parseCustomPage(storedContent: unknown): CustomPageContent {
-  const { content, defaults } = customPage
+  const { model, defaults } = customPage
   if (!isRecord(storedContent)) return defaults
-  const { of: sectionField } = content.fields.sections
+  const { of: sectionField } = model.fields.sections
   const sections = Array.isArray(storedContent.sections) ? storedContent.sections : []
   const validSections = sections.filter((section) => checkValue(sectionField, section).length === 0)
-  return mergeContent(content, { ...storedContent, sections: validSections }, defaults)
+  return mergeContent(model, { ...storedContent, sections: validSections }, defaults)
 }
 
 /** The ID of a custom page is a UUID. The key of a built-in page is a word. */

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
-import { getEditDistance } from './edit-distance.ts'
+import { getEditDistance } from '#lib/edit-distance.ts'
 import { isEnglishWord } from './is-english-word.ts'
 import { splitWords } from './split-words.ts'
 
@@ -11,7 +11,7 @@ const similarWordsSchema = z.record(z.string(), z.string().array())
 /**
  * Replaces each word that is neither English nor on the site with the site's most similar word.
  * Returns null if there is nothing to correct. `knownWords` are the words of the built-in pages.
- * The database knows the site's other words.
+ * The database function `similar_words` finds the site's other words.
  */
 export async function correctSpelling(
   supabase: SupabaseClient,

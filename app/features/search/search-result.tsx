@@ -61,7 +61,7 @@ const sectionIcons: Record<SearchSection, LucideIcon> = {
 
 /** Every result has a picture or an icon, so all texts begin at the same edge. */
 function ResultPicture({ hit, section }: { hit: SearchHit; section: SearchSection }) {
-  const { picture: url, isVideo, scene } = hit
+  const { mediaUrl: url, isVideo, scene } = hit
   const Icon = sectionIcons[section]
   const isPerson = section === 'people'
   const shapeClass = `self-start rounded-md aspect-square sm:row-span-2 ${isPerson ? '' : 'sm:aspect-4/3'}`

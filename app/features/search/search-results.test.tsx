@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { renderElement } from '#tests/support/content/render-element.tsx'
 import { SearchResults } from './search-results.tsx'
 import type { SiteSearchResult } from './search-site.ts'
 
@@ -10,7 +9,7 @@ const hit = {
   title: [{ text: 'Careers', isMatch: true }],
   excerpt: [],
   date: null,
-  picture: null,
+  mediaUrl: null,
   isVideo: false,
   scene: null,
 }
@@ -26,10 +25,9 @@ const results: SiteSearchResult = {
 }
 
 function render(props: Partial<Parameters<typeof SearchResults>[0]>): string {
-  const element = (
-    <SearchResults {...results} query="harbor" section={null} page={1} hasMore={false} missingPage={null} {...props} />
+  return renderElement(
+    <SearchResults {...results} query="harbor" section={null} page={1} hasMore={false} missingPage={null} {...props} />,
   )
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
 const getStatus = (html: string) => /role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')

@@ -2,6 +2,7 @@ import { lastPublicPage } from '#app/lib/page-number.ts'
 import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { sceneNames } from '#app/lib/pictures/scene-url.ts'
 import { z } from '#app/lib/zod.ts'
+import { articleTypeLabels, articleTypes } from '#app/site/articles/article-types.ts'
 import { galleryPageSize } from '#app/site/gallery-page-size.ts'
 import { searchSections } from '#app/site/search/search-source.ts'
 
@@ -9,7 +10,7 @@ const rowSchema = z.object({
   section: z.enum(searchSections),
   rank: z.number().nullable(),
   place: z.null(),
-  kind: z.enum(['news', 'press-release', 'leader', 'vacancy', 'image', 'video', 'document', 'own-page']),
+  kind: z.enum([...articleTypes, 'leader', 'vacancy', 'image', 'video', 'document', 'own-page']),
   address: z.string(),
   title: z.string(),
   facts: z.string(),
@@ -22,7 +23,7 @@ const rowSchema = z.object({
   before: z.number().nullable(),
 })
 
-/** A hit among the `entries` that `searchSite` sends with the request. `place` is its index there. */
+/** A hit among the `entries` that `searchSite` sends. `place` is the index in `entries`. */
 const entrySchema = rowSchema.pick({ section: true, rank: true }).extend({ place: z.number() })
 
 export const searchResponseSchema = z.object({
@@ -37,8 +38,7 @@ export const searchResponseSchema = z.object({
 export type SearchRow = z.infer<typeof rowSchema>
 
 const kindLabels: Record<SearchRow['kind'], string> = {
-  news: 'News',
-  'press-release': 'Press Release',
+  ...articleTypeLabels,
   leader: 'Leadership',
   vacancy: 'Open Position',
   image: 'Picture',

@@ -14,7 +14,7 @@ export interface SearchHit {
   excerpt: TextPiece[]
   date: string | null
   /** The URL of the result's picture, or of its video. */
-  picture: string | null
+  mediaUrl: string | null
   isVideo: boolean
   /** The scene of a page or service. */
   scene: SceneName | null
@@ -51,7 +51,7 @@ export interface SearchOptions {
    * Converts the stored URL of a picture or video to its public URL. Without this function, results
    * have no pictures.
    */
-  resolvePicture?: (url: string, hints: PictureHints, isVideo: boolean) => string | null
+  resolveMediaUrl?: (storedUrl: string, hints: PictureHints, isVideo: boolean) => string | null
 }
 
 /** Most visitors look for a service, so services and pages rank above news and files. */
@@ -84,7 +84,7 @@ async function runSearch(
   supabase: SupabaseClient,
   options: SearchOptions,
 ): Promise<Omit<SiteSearchResult, 'correction'>> {
-  const { query, entries, section, page, size, isTyping = false, resolvePicture } = options
+  const { query, entries, section, page, size, isTyping = false, resolveMediaUrl } = options
   const { data, error } = await supabase.rpc('search_site', {
     query: query.replaceAll(/\p{Cc}/gu, ' '),
     // The label is also a keyword, so visitors can find a page's section by the page's name, and a
@@ -104,8 +104,8 @@ async function runSearch(
     const entry: FoundEntry | undefined = row.place === null ? toFoundEntry(row) : entries[row.place]
     if (!entry) return []
     const { hints = {}, isVideo = false } = entry
-    const picture = (entry.picture && resolvePicture?.(entry.picture, hints, isVideo)) ?? null
-    return [{ section: row.section, rank: row.rank ?? 0, hit: toHit({ ...entry, picture }, typedStems) }]
+    const mediaUrl = (entry.picture && resolveMediaUrl?.(entry.picture, hints, isVideo)) ?? null
+    return [{ section: row.section, rank: row.rank ?? 0, hit: toHit(entry, mediaUrl, typedStems) }]
   })
   const groups = searchSections
     .flatMap((name) => {
@@ -133,7 +133,8 @@ async function runSearch(
 }
 
 function toHit(
-  { path, label, title, text, date = null, picture = null, isVideo = false, scene = null }: FoundEntry,
+  { path, label, title, text, date = null, isVideo = false, scene = null }: FoundEntry,
+  mediaUrl: string | null,
   typedStems: readonly string[],
 ): SearchHit {
   return {
@@ -142,7 +143,7 @@ function toHit(
     title: highlight(title, typedStems),
     excerpt: highlight(cutExcerpt(text, typedStems), typedStems),
     date,
-    picture,
+    mediaUrl,
     isVideo,
     scene,
   }

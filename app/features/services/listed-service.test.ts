@@ -29,7 +29,7 @@ test('Uses the saved order, and saves no positions for the default order', () =>
   expect(findMoves(movedRows, defaultOrder).positions).toEqual([null, null])
 })
 
-test('Uses a category’s first name, hides empty categories and keeps every service', () => {
+test('Uses only the first entry of a category, adds missing categories and omits categories without services', () => {
   const [first, ...otherCategories] = defaults.categories.items
   const items = [
     ...otherCategories.toReversed(),

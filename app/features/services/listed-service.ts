@@ -15,10 +15,10 @@ interface StoredServices {
 
 /** Replaces missing and invalid parts with their defaults. */
 export function parseService(id: string, { contentDocuments, rows }: StoredServices): ListedService {
-  const { content, defaults } = requireServiceDocument(id)
+  const { model, defaults } = requireServiceDocument(id)
   const changes = contentDocuments.find((document) => document.id === getServiceKey(id))?.content
   const row = rows.find((candidate) => candidate.id === id)
-  return { id, ...mergeContent(content, changes, defaults), ...parseServiceContent(id, row) }
+  return { id, ...mergeContent(model, changes, defaults), ...parseServiceContent(id, row) }
 }
 
 export function parseServiceContent(id: string, row: Pick<ServiceRow, 'action' | 'forms'> | undefined): ServiceContent {

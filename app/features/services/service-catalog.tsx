@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowRight, Clock, MessageSquare } from 'lucide-react'
+import { ArrowRight, Clock, MessageSquare } from 'lucide-react'
 import { CategoryPicture } from '#app/components/art/category-picture.tsx'
 import { catalogScenes } from '#app/components/art/page-scenes.ts'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
@@ -39,12 +39,11 @@ function JumpLink({ anchor, label }: { anchor: string; label: string }) {
       <a
         href={`#${anchor}`}
         className={
-          'flex min-h-11 items-center gap-1.5 rounded-md border border-input px-3 font-semibold ' +
+          'flex min-h-11 items-center rounded-md border border-input px-3 font-semibold ' +
           'whitespace-nowrap underline-offset-4 hover:underline'
         }
       >
         {label}
-        <ArrowDown aria-hidden className="size-4 text-accent-text" />
       </a>
     </li>
   )

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
+import { renderElement } from '#tests/support/content/render-element.tsx'
 import { listDefaultServices } from './listed-service.ts'
 import { ServiceFacts, toPhrases } from './service-facts.tsx'
 
@@ -15,15 +14,12 @@ test('A contact is hidden only if it repeats the number or the office', () => {
     office: 'Records Desk, first floor',
   }
   const showsContact = (contact: string) => {
-    const element = (
+    const html = renderElement(
       <ServiceFacts
         service={{ ...service, contact, contactInfo }}
         categoryName="Records"
         labels={documents.services.defaults.labels}
-      />
-    )
-    const html = renderToStaticMarkup(
-      <RouterProvider router={createMemoryRouter([{ id: 'root', path: '*', element }])} />,
+      />,
     )
     return html.includes(`>${documents.services.defaults.labels.contact}<`)
   }
@@ -33,7 +29,7 @@ test('A contact is hidden only if it repeats the number or the office', () => {
 })
 
 test('Lines never break inside short phrases', () => {
-  expect(renderToStaticMarkup(toPhrases('Monday to Friday, 8 a.m. to 5 p.m.'))).toContain(
+  expect(renderElement(toPhrases('Monday to Friday, 8 a.m. to 5 p.m.'))).toContain(
     '>8\u00a0a.m.\u00a0to\u00a05\u00a0p.m.',
   )
 })

@@ -48,16 +48,19 @@ test.each([
   ['/leadership/mara-heron', [], 'page'],
   ['/leadership/mara-heron', ['leadership'], 'mail'],
   ['/nothing', [], 'mail'],
-])('A button to %s leads there, or to an email if the page is hidden (%j)', async (target, hiddenPages, kind) => {
-  const data = await loadServicePage(createRequestContext({ kind: 'page', target }, hiddenPages), 'k9-unit')
-  expect(data?.action).toMatchObject({ kind })
-})
+])(
+  'A button to %s opens the page, or an email if the page is hidden or missing (hidden pages: %j)',
+  async (target, hiddenPages, kind) => {
+    const data = await loadServicePage(createRequestContext({ kind: 'page', target }, hiddenPages), 'k9-unit')
+    expect(data?.action).toMatchObject({ kind })
+  },
+)
 
 test.each([
   [[], 'link'],
   [['hiring'], 'mail'],
 ])(
-  'A button to the site’s own application form becomes an email if careers are hidden (%j)',
+  'A button to the site’s own application form becomes an email if careers is hidden (hidden pages: %j)',
   async (hiddenPages, kind) => {
     const data = await loadServicePage(
       createRequestContext({ kind: 'link', target: 'application' }, hiddenPages),
@@ -78,7 +81,7 @@ test.each([
   ['phone', 'emergency', 'k9-unit', undefined],
   ['mail', 'community', 'emergency-response', undefined],
 ] as const)(
-  'An urgent service with the action %s %s (%s) also shows the emergency call, if it isn’t one',
+  'With the K-9 action %s %s, the page of %s adds the emergency call unless its own action is that call',
   async (kind, target, id, emergencyTarget) => {
     const data = await loadServicePage(createRequestContext({ kind, target }, []), id)
     expect(data?.emergencyCall?.action.target).toBe(emergencyTarget)

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
-import { onUnauthorized } from '#app/lib/uploads/browser-fetch.ts'
+import { useLazySupabase, useOnUnauthorized } from '#app/lib/browser/supabase-context.tsx'
 
 /**
  * Queues requests that the server rejected because the session has ended. Retries the requests
@@ -9,6 +8,7 @@ import { onUnauthorized } from '#app/lib/uploads/browser-fetch.ts'
  */
 export function useRetryAfterSignIn(userId: string | null, accessToken: string | null): void {
   const getSupabase = useLazySupabase()
+  const onUnauthorized = useOnUnauthorized()
   const latestToken = useRef(accessToken)
   const queuedRequests = useRef(new Set<(token: string | null) => void>())
 
@@ -35,7 +35,7 @@ export function useRetryAfterSignIn(userId: string | null, accessToken: string |
       removeListener()
       resolveRequests(requests, null)
     }
-  }, [userId, getSupabase])
+  }, [userId, getSupabase, onUnauthorized])
 }
 
 function resolveRequests(requests: Set<(token: string | null) => void>, token: string | null): void {

@@ -16,7 +16,7 @@ test.each([
   ['ليلة في الميناء', ''],
   ['לילה בנמל', ''],
   ['', ''],
-])('The font can draw %j as %j', (text, drawn) => {
+])('Share images show the text %j as %j', (text, drawn) => {
   expect(getDrawableText(text)).toBe(drawn)
 })
 

@@ -1,5 +1,5 @@
 import { getMaxBytes, mediaFileLimits } from '#app/site/file-limits.ts'
-import { contentsFile, filesFolder, formerNames, templateVersion } from '#content/site-templates/template-format.ts'
+import { contentsFileName, filesFolder, formerNames, templateVersion } from '#content/site-templates/template-format.ts'
 import { readZip, ZipError } from '#lib/zip/read-zip.ts'
 import { listStrings } from './map-strings.ts'
 import { fileNamePattern, type TemplateContents, templateLimits, templateSchema } from './template-contents.ts'
@@ -28,7 +28,7 @@ export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
     throw new Error(`This file is larger than ${templateLimits.megabytes} MB, the limit for a site template.`)
   }
   const entries = await unzipTemplate(new Uint8Array(await file.arrayBuffer()))
-  const json = entries.get(contentsFile) ?? entries.get(formerNames.contentsFile)
+  const json = entries.get(contentsFileName) ?? entries.get(formerNames.contentsFileName)
   if (!json) throw new Error('This isn’t a site template: it has no “template.json”.')
   if (json.length > templateLimits.textBytes) {
     throw new Error(`The text of this template is larger than ${templateLimits.textBytes / 1024 / 1024} MB.`)
@@ -65,7 +65,7 @@ async function unzipTemplate(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string
 }
 
 function isContentsFile(name: string): boolean {
-  return name === contentsFile || name === formerNames.contentsFile
+  return name === contentsFileName || name === formerNames.contentsFileName
 }
 
 function parseContents(json: Uint8Array<ArrayBuffer>): { contents: TemplateContents; unknownKeys: string[] } {

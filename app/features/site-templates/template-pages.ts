@@ -20,7 +20,7 @@ export function pickPublicPages(storedDocuments: readonly StoredDocument[]): Bun
 
 /** Drops the sections that this site can't show. */
 export function normalizePages(templatePages: BundledPages): { pages: BundledPages; notes: string[] } {
-  const { sections: sectionsField } = customPage.content.fields
+  const { sections: sectionsField } = customPage.model.fields
   const notes: string[] = []
   const pages = templatePages.map((row) => {
     const { data } = pageSchema.safeParse(row)

@@ -2,11 +2,13 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { PictureHints } from '../pictures/media-url.ts'
 import { getPreviewUrl, type PictureSources } from '../pictures/picture-url.ts'
-import { createBrowserClient, type SupabaseEndpoint } from './browser-client.ts'
+import { createBrowserClient, type SupabaseEndpoint } from './client/browser-client.ts'
+import { type BrowserFetch, createBrowserFetch } from './client/create-browser-fetch.ts'
 
 interface BrowserBackend {
   endpoint: SupabaseEndpoint
   getSupabase: () => SupabaseClient
+  onUnauthorized: BrowserFetch['onUnauthorized']
 }
 
 const BackendContext = createContext<BrowserBackend | null>(null)
@@ -17,13 +19,15 @@ export function SupabaseProvider({ endpoint, children }: { endpoint: SupabaseEnd
 }
 
 function createBackend(endpoint: SupabaseEndpoint): BrowserBackend {
+  const browserFetch = createBrowserFetch()
   let client: SupabaseClient | null = null
   return {
     endpoint,
     getSupabase() {
-      client ??= createBrowserClient(endpoint)
+      client ??= createBrowserClient(endpoint, browserFetch.fetch)
       return client
     },
+    onUnauthorized: browserFetch.onUnauthorized,
   }
 }
 
@@ -33,6 +37,10 @@ function createBackend(endpoint: SupabaseEndpoint): BrowserBackend {
  */
 export function useLazySupabase(): () => SupabaseClient {
   return useBackend().getSupabase
+}
+
+export function useOnUnauthorized(): BrowserFetch['onUnauthorized'] {
+  return useBackend().onUnauthorized
 }
 
 export function usePreviewUrl(storedUrl: string | null | undefined, hints?: PictureHints): string | null {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { isLoopbackHost } from '#lib/network/is-loopback-host.ts'
-import { trackUpload, type UploadTracker } from './browser-fetch.ts'
+import { trackUpload, type UploadTracker } from './track-upload.ts'
 
 /** Browsers may cache a file for a year, because pages add a new version to the URL of a changed file. */
 const yearSeconds = 31_536_000

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { UploadTracker } from './browser-fetch.ts'
 import { isFileUnusable } from './explain-upload-failure.ts'
+import type { UploadTracker } from './track-upload.ts'
 
 export interface Upload<Task> {
   id: string

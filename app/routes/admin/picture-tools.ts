@@ -9,6 +9,6 @@ export const pictureTools = {
     default: (await import('#app/features/media/admin/library/library-picker.tsx')).LibraryPicker,
   })),
   CropEditor: lazy(async () => ({
-    default: (await import('#app/features/media/admin/framing/crop-editor.tsx')).CropEditor,
+    default: (await import('#app/features/media/admin/crop/crop-editor.tsx')).CropEditor,
   })),
 }

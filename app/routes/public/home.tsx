@@ -33,12 +33,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     // If the backend fails, the page omits these items. Cached items could be about rows that have
     // been deleted.
     latest: await loadOrFallback(context, loadLatestItems(context, siteContent.home.life, names), noLatestItems),
-    picture: await loadPicture(context),
+    pictureUrl: await loadPictureUrl(context),
     services: names['/services'] && services,
   }
 }
 
-async function loadPicture(context: Readonly<RouterContextProvider>): Promise<string | null> {
+async function loadPictureUrl(context: Readonly<RouterContextProvider>): Promise<string | null> {
   const { picture: path } = (await loadSiteSettings(context)).hero
   if (path === '') return null
   const hintsRequest = fetchHomePictureHints(createServerClient(context), path)
@@ -85,12 +85,12 @@ export function meta(args: Route.MetaArgs) {
   return createRouteMeta(args, { description: ({ tagline }) => tagline })
 }
 
-export default function HomeRoute({ loaderData: { content, latest, picture, services } }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData: { content, latest, pictureUrl, services } }: Route.ComponentProps) {
   return (
     <HomePage
       content={content}
       latest={latest}
-      picture={picture}
+      pictureUrl={pictureUrl}
       services={services && <ServicesTeaser content={content.services} services={services} />}
     />
   )

@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 function mergeVacancyContent({ vacancy }: Leader, siteContent: SiteContent) {
-  return mergeContent(documents.vacancy.content, vacancy ?? {}, siteContent.vacancy)
+  return mergeContent(documents.vacancy.model, vacancy ?? {}, siteContent.vacancy)
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {

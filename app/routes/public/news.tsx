@@ -64,7 +64,7 @@ function pickListContent({ introduction, empty, pressReleases }: DocumentContent
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const isPressReleases = loaderData?.filter.type === 'press-release'
-  const title = isPressReleases ? 'Press Releases' : undefined
+  const title = isPressReleases ? pressReleaseList.title : undefined
   return [
     ...createRouteMeta(page, { title, description: ({ name }) => `News and press releases from the ${name}.` }),
     ...createFeedLinks(emptyFilter),
@@ -81,7 +81,7 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
       <PageHeader
         isShort
         scene={scenesByPage['/news']}
-        title={isPressReleases ? 'Press Releases' : getPageTitle('/news', names)}
+        title={isPressReleases ? pressReleaseList.title : getPageTitle('/news', names)}
         steps={listParentPages(isPressReleases ? '/news/' : '/news', names)}
         introduction={introduction}
       />

@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     section,
     page,
     size,
-    resolvePicture: (url, hints, isVideo) => (isVideo ? getMediaUrl : getPictureUrl)(url, { ...sources, hints }),
+    resolveMediaUrl: (url, hints, isVideo) => (isVideo ? getMediaUrl : getPictureUrl)(url, { ...sources, hints }),
   })
   const visibleGroup = result.groups.find((group) => group.section === section)
   if (page > 1 && !visibleGroup?.hits.length) throw notFound()

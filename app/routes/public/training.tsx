@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       const leader = list?.leaders.find((row) => row.has_filled_position && ` ${name}`.endsWith(` ${row.name}`))
       if (!leader) return null
       const { photo, face, path } = toLeaderListItem(leader, context.get(backendContext))
-      return { picture: photo ?? face, path }
+      return { pictureUrl: photo ?? face, path }
     }),
   }
 }

@@ -28,7 +28,7 @@ function merge(
 ) {
   const merged = Object.entries(documentsToMerge).map(([key, document]) => {
     const changes = stored.find(({ id }) => id === key)?.content
-    return [key, mergeContent(document.content, changes, getDefaults(document, options))]
+    return [key, mergeContent(document.model, changes, getDefaults(document, options))]
   })
   return Object.fromEntries(merged)
 }

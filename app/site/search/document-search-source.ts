@@ -12,8 +12,8 @@ import type { SearchEntry, SearchSource } from './search-source.ts'
  * @param keywords additional search terms for the page (`page`) or one of its groups
  */
 export function createDocumentSource(key: DocumentKey, keywords: Readonly<Record<string, string>> = {}): SearchSource {
-  const { path, content: definition } = documents[key]
-  const fields: FieldsByName = definition.fields
+  const { path, model } = documents[key]
+  const fields: FieldsByName = model.fields
   return ({ content, names }) => {
     const page = findPage(path)
     if (!page) throw new Error(`The document ${key} has no page`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
-import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
+import { pkceFields, readPkceChallenge } from '../one-time/flow-states.ts'
 import { authError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
@@ -14,12 +14,12 @@ const bodySchema = z.object({
   channel: z.string().nullish(),
   create_user: z.boolean().nullish(),
   data: metadataSchema.nullish(),
-  ...challengeFields,
+  ...pkceFields,
 })
 
 /**
  * `POST /otp`: emails a link and a code to sign in, or to sign up if the sign-up policy allows it.
- * As with GoTrue, the response is the same for every address, to prevent user enumeration. The
+ * The response is the same for every address, as with GoTrue, to prevent user enumeration. The
  * exception is a site with `open` sign-up and autoconfirm, whose sign-up reveals accounts anyway.
  */
 export const sendOtp: Endpoint = async (context, request) => {
@@ -41,7 +41,7 @@ export const sendOtp: Endpoint = async (context, request) => {
   const revealsAccounts = policy === 'open' && context.autoconfirm
   if (revealsAccounts && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
   const redirectTo = context.redirects.readAllowedUrl(request)
-  const details = { redirectTo, challenge: readChallenge(body), createsUser, data: body.data ?? {} }
+  const details = { redirectTo, challenge: readPkceChallenge(body), createsUser, data: body.data ?? {} }
   await context.mailRequests.add({ kind: 'magiclink', email, details }, request)
   return respond({})
 }

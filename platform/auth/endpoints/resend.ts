@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
-import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
+import { pkceFields, readPkceChallenge } from '../one-time/flow-states.ts'
 import { authError } from '../protocol/errors.ts'
 import { parseInput, readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
@@ -11,7 +11,7 @@ const bodySchema = z.object({
   type: z.string().nullish(),
   email: z.string().nullish(),
   phone: z.string().nullish(),
-  ...challengeFields,
+  ...pkceFields,
 })
 
 /** `POST /resend`: emails the link of an unconfirmed sign-up or email change again. */
@@ -21,7 +21,7 @@ export const resend: Endpoint = async (context, request) => {
   const { kind, email } = parseRecipient(body)
   // Accounts have no phone numbers.
   if (kind === 'phone_change') return respond({})
-  const details = { redirectTo: context.redirects.readAllowedUrl(request), challenge: readChallenge(body) }
+  const details = { redirectTo: context.redirects.readAllowedUrl(request), challenge: readPkceChallenge(body) }
   const isUnknownRecipient = kind === 'signup' && role !== 'service_role'
   await countMail(context, request, { kind, email, isUnknownRecipient })
   await context.mailRequests.add({ kind, email, details }, request)

@@ -5,7 +5,7 @@ import { rollBackAfter } from '#platform/database/roll-back-after.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
 import { equalizeTiming } from '../equalize-timing.ts'
 import { countMail } from '../limits/count-mail.ts'
-import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
+import { pkceFields, readPkceChallenge } from '../one-time/flow-states.ts'
 import { requireStrongNewPassword } from '../passwords/password-policy.ts'
 import { authError, isAuthError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
@@ -21,7 +21,7 @@ const bodySchema = z.object({
   phone: z.string().nullish(),
   password: z.string().nullish(),
   data: metadataSchema.nullish(),
-  ...challengeFields,
+  ...pkceFields,
 })
 
 /**
@@ -36,7 +36,7 @@ export const signUp: Endpoint = async (context, request) => {
   const { email, password } = await parseCredentials(context, request, body)
   if (context.autoconfirm) await context.limits.count(request, [{ limit: 'sign_up_network' }])
   else await countMail(context, request, { kind: 'signup', email, isUnknownRecipient: true })
-  const challenge = readChallenge(body)
+  const challenge = readPkceChallenge(body)
   const data = body.data ?? {}
   const existingAccount = await equalizeTiming(() => getAccountByEmail(context.sql, email))
   const { isContested, passwordHash } = await hashOrCompare(context, existingAccount, password)

@@ -3,7 +3,7 @@ import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
-import { challengeFields } from '../one-time/flow-states.ts'
+import { pkceFields } from '../one-time/flow-states.ts'
 import { sendEmailChangeLinks, sendLink } from '../one-time/send-link.ts'
 import { recordPasswordRejection, requireStrongPassword } from '../passwords/password-policy.ts'
 import { authError } from '../protocol/errors.ts'
@@ -50,7 +50,7 @@ const bodySchema = z.object({
   nonce: z.string().max(100).nullish(),
   data: metadataSchema.nullish(),
   app_metadata: metadataSchema.nullish(),
-  ...challengeFields,
+  ...pkceFields,
 })
 type Body = z.infer<typeof bodySchema>
 

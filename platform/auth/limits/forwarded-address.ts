@@ -5,16 +5,16 @@ import { isPrivateAddress } from '#lib/network/private-network.ts'
  * True if an address seems to belong to a reverse proxy that the operator hasn't configured. All
  * visitors may share such an address.
  */
-export function isUnknownProxy(request: Request, ip: string | null): boolean {
+export function isUntrustedProxy(request: Request, ip: string | null): boolean {
   return ip !== null && request.headers.has('x-forwarded-for') && isPrivateAddress(ip)
 }
 
 /**
- * Returns the last address in an unknown proxy's `X-Forwarded-For`, or else `ip`. Clients can forge
+ * Returns the last address in an untrusted proxy's `X-Forwarded-For`, or else `ip`. Clients can forge
  * that header, so use the result only to share a quota among visitors.
  */
 export function getForwardedAddress(request: Request, ip: string | null): string | null {
-  if (!isUnknownProxy(request, ip)) return ip
+  if (!isUntrustedProxy(request, ip)) return ip
   const lastIp = (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? ''
   return isIP(lastIp) ? lastIp : ip
 }

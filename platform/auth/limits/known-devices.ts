@@ -19,7 +19,7 @@ export interface KnownDevices {
 
 /** A device stays known for this time after a sign-in. */
 const maxAgeSeconds = 90 * 24 * 3600
-/** The number of accounts that can share a device. */
+/** Maximum number of accounts that share a device. */
 const maxAccounts = 6
 
 /**

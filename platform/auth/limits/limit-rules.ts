@@ -11,7 +11,7 @@ export interface LimitRule {
    */
   doublesDelay?: boolean
   /**
-   * Behind an unknown proxy, uses the address in `X-Forwarded-For`. Clients can forge this header,
+   * Behind an untrusted proxy, uses the address in `X-Forwarded-For`. Clients can forge this header,
    * so limits on guesses mustn't use it.
    */
   usesForwardedAddress?: boolean
@@ -38,7 +38,7 @@ const rules = {
   sign_up_address: { ...perCaller, usesForwardedAddress: true },
   /** Limits sign-ups that send no email, per wider network. */
   sign_up_network: { maxAttempts: 60, windowSeconds: 3600, usesForwardedAddress: true },
-  /** Limits links and codes that prove an email address. */
+  /** Limits attempts to prove an email address with a code or an invalid link. */
   verify_address: perCaller,
   /** Limits guesses at six-digit codes from all kinds of email. */
   code_account: guesses,

@@ -4,7 +4,7 @@ import { getCallerNetwork, getWiderNetwork } from '#lib/network/caller-network.t
 import type { Sql } from '#platform/database/sql.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import type { RecordEvent } from '../audit-log.ts'
-import { getForwardedAddress, isUnknownProxy } from './forwarded-address.ts'
+import { getForwardedAddress, isUntrustedProxy } from './forwarded-address.ts'
 import { type LimitName, type LimitRule, limitError, limitRules } from './limit-rules.ts'
 
 /**
@@ -23,7 +23,7 @@ export interface RateLimits {
   count(request: Request, attempts: readonly LimitedAttempt[]): Promise<void>
   /**
    * Counts a guess, then runs `check`, which resolves to null for a wrong guess. If the guess was
-   * right or `check` threw, refunds the limits that count only failures. Behind an unknown proxy,
+   * right or `check` threw, refunds the limits that count only failures. Behind an untrusted proxy,
    * all visitors share one address. Address limits then apply only to accounts with failed guesses,
    * so one attacker can't lock everyone out.
    */
@@ -97,7 +97,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     request: Request,
     attempts: readonly LimitedAttempt[],
   ): Promise<readonly LimitedAttempt[]> {
-    if (!isUnknownProxy(request, getClientAddress(request))) return attempts
+    if (!isUntrustedProxy(request, getClientAddress(request))) return attempts
     const keyedAttempts = attempts.flatMap((attempt) => ('key' in attempt ? [attempt] : []))
     const buckets = keyedAttempts.map(({ limit, key }) => getBucket(limit, key))
     const failedBuckets = await sql`

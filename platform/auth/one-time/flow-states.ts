@@ -5,14 +5,14 @@ import type { Keys } from '#platform/identity/keys.ts'
 import { authError } from '../protocol/errors.ts'
 
 /** A PKCE challenge, with which a client can prove later that it requested the link (RFC 7636). */
-export interface Challenge {
+export interface PkceChallenge {
   challenge: string
   method: 's256' | 'plain'
 }
 
 export interface FlowStates {
   /** Stores a client's challenge. Resolves to the flow's ID. */
-  create(sql: Queryable, flow: { challenge: Challenge; userId: string; method: string; now: Date }): Promise<string>
+  create(sql: Queryable, flow: { challenge: PkceChallenge; userId: string; method: string; now: Date }): Promise<string>
   /**
    * Computes the code that the client exchanges for a session. The database doesn't store the code.
    */
@@ -57,7 +57,7 @@ const flowSchema = z.object({
   authentication_method: z.string(),
 })
 
-export const challengeFields = {
+export const pkceFields = {
   code_challenge: z.string().nullish(),
   code_challenge_method: z.string().nullish(),
 }
@@ -66,10 +66,10 @@ export const challengeFields = {
  * Reads the PKCE challenge; null if there is none. Throws `validation_failed` for an incomplete or
  * invalid challenge.
  */
-export function readChallenge(body: {
+export function readPkceChallenge(body: {
   code_challenge?: string | null | undefined
   code_challenge_method?: string | null | undefined
-}): Challenge | null {
+}): PkceChallenge | null {
   const { code_challenge: challenge, code_challenge_method: methodName } = body
   if (!challenge && !methodName) return null
   if (!challenge || !methodName) {

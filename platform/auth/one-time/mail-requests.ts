@@ -36,7 +36,7 @@ export interface MailRequestsOptions {
   onAdd: () => void
 }
 
-/** Adds requests to a queue, which the worker in `process-mail-requests.ts` processes. */
+/** Adds requests to a queue, which the worker in `mail-request-worker.ts` processes. */
 export function createMailRequests({ sql, now, getClientAddress, onAdd }: MailRequestsOptions): MailRequests {
   return {
     async add({ kind, email, details }, httpRequest) {

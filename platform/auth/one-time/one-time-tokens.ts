@@ -16,7 +16,7 @@ export type OneTimeTokenType = (typeof oneTimeTokenTypes)[number]
 export interface IssuedToken {
   /** 256 random bits. */
   linkToken: string
-  /** The code to type, six digits. */
+  /** Six digits that the user can type instead of opening the link. */
   code: string
   expiresAt: Date
 }
@@ -47,7 +47,7 @@ export interface OneTimeTokens {
 interface IssueOptions {
   account: Account
   type: OneTimeTokenType
-  /** The recipient of the token; the account's address by default. */
+  /** Email address that receives the token; the account's by default. */
   recipient?: string
   flowStateId?: string | null
   /** True if an administrator sees the token; false by default. */

@@ -1,7 +1,7 @@
 import { type Queryable, quoteIdentifier } from '#platform/database/sql.ts'
 import type { AuthContext, AuthMail } from '../auth-context.ts'
 import type { Account } from '../users/account.ts'
-import type { Challenge } from './flow-states.ts'
+import type { PkceChallenge } from './flow-states.ts'
 import { type IssuedToken, linkLifetimeMs, type OneTimeTokenType } from './one-time-tokens.ts'
 
 export interface LinkOptions {
@@ -9,7 +9,7 @@ export interface LinkOptions {
   kind: LinkKind
   /** A URL that `Redirects` has checked. */
   redirectTo: string
-  challenge?: Challenge | null
+  challenge?: PkceChallenge | null
 }
 
 export interface IssuedLink extends IssuedToken {

@@ -37,7 +37,7 @@ test('The list covers more than ten thousand passwords', () => {
   expect(commonPasswords.size).toBeGreaterThan(10_000)
 })
 
-test('A long password is checked in less than half a second', async () => {
+test('Five long passwords are checked in less than half a second of processor time', async () => {
   const usedMs = await measureCpuMs(() => {
     for (const character of ['a', 'ab', '1', '0o', '$']) isCommonPassword(character.repeat(72 / character.length))
   })

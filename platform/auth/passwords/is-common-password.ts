@@ -1,10 +1,9 @@
 import { commonAffixes, commonWords } from './common-words.ts'
 
 /**
- * True if a password is one of the most common passwords. Instead of a long list of passwords, the
- * check uses the patterns of published lists: dates, sequences, repetitions, and words with common
- * affixes. The check recognizes words in any case and in leetspeak. A few hundred words cover well
- * over ten thousand passwords.
+ * True if a password is one of the most common passwords. The check uses the patterns of published
+ * lists: dates, sequences, repetitions, and words with common affixes. It recognizes words in any
+ * case and in leetspeak. A few hundred words cover well over ten thousand passwords.
  */
 export function isCommonPassword(password: string): boolean {
   const lowercasePassword = password.toLowerCase()

@@ -16,9 +16,9 @@ export interface PasswordHasher {
 const defaultCost = 10
 
 /**
- * Creates a hasher that runs bcrypt off the main thread. Many sign-ins could exhaust the machine,
- * so the hasher computes two hashes at a time, lets twenty calls wait, and rejects others with 429.
- * `cost` is the work factor of new hashes, from 4 to 31. Each step doubles the time.
+ * Creates a hasher that runs bcrypt off the main thread. Many sign-ins could exhaust the machine.
+ * The hasher therefore computes two hashes at a time, lets twenty calls wait, and rejects others
+ * with 429. `cost` is the work factor of new hashes, from 4 to 31. Each step doubles the time.
  */
 export function createPasswordHasher({ cost = defaultCost }: { cost?: number } = {}): PasswordHasher {
   // GoTrue's hashes use the same bcrypt version.

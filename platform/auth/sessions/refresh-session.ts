@@ -8,8 +8,8 @@ import { hashRefreshToken } from './refresh-tokens.ts'
 import { renderSession, type SessionResponse } from './session-response.ts'
 
 /**
- * For this long, the token before the newest one still works, because responses get lost and tabs
- * refresh in parallel.
+ * After a refresh, the previous token still works for this long, because responses get lost and
+ * tabs refresh in parallel.
  */
 const reuseGraceMs = 10_000
 /** A session ends if it isn't refreshed for this long. */

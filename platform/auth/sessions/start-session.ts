@@ -40,7 +40,7 @@ export async function startSession(
         where user_id = ${account.id} and provider = 'email'
       )
       update auth.users set last_sign_in_at = ${now}, updated_at = ${now} where id = ${account.id}`,
-    // As in GoTrue, the log already has `user_signedup` for an invited account's first session.
+    // The log already has `user_signedup` for an invited account's first session, as in GoTrue.
     account.invited_at !== null && account.last_sign_in_at === null && method === 'otp'
       ? null
       : context.recordEvent(sql, request, { action: 'login', actor: account, traits: { provider: 'email' } }),

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { DatabaseUnavailableError } from '../errors.ts'
 
 /** An open connection was lost. Postgres may or may not have executed the statement. */
@@ -18,12 +19,12 @@ export function translateQueryError(error: unknown): unknown {
 }
 
 /**
- * Returns two kinds of errors unchanged: errors of Postgres, such as a rejected password, and the
- * error of an inaccessible socket folder. All other errors become a `DatabaseUnavailableError`,
- * even those of a starting or stopping server.
+ * Returns errors of Postgres unchanged, such as a rejected password, and also the error of an
+ * inaccessible socket folder. All other errors become a `DatabaseUnavailableError`, even those of a
+ * starting or stopping server.
  */
 export function translateConnectError(error: unknown): unknown {
-  if (error instanceof Error && 'code' in error && error.code === 'EACCES') return error
+  if (getErrorCode(error) === 'EACCES') return error
   return isPostgresError(error) ? error : new DatabaseUnavailableError('08006', "the database can't be reached", error)
 }
 

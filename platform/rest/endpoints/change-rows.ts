@@ -16,7 +16,6 @@ export function updateRows(context: RestContext, name: string): Promise<Response
   return changeRows(context, name, async (table, query, output) => {
     const body = await readJsonBody(context.request, context.maxBodyBytes)
     const columns = requireColumns(table, query, body)
-    if (query.conditions.length === 0) throw restErrors.requiresWhere('UPDATE')
     return { columns, statement: columns.length === 0 ? null : buildUpdate(table, query, { columns, body, output }) }
   })
 }
@@ -45,6 +44,7 @@ async function changeRows(context: RestContext, name: string, build: BuildChange
   requireWithinLimits(query, isVisitor(context))
   // Ignoring a limit would change more rows than intended.
   if (query.limit !== null || query.offset > 0) throw restErrors.limitExceeded('limit and offset are for reading only')
+  if (query.conditions.length === 0) throw restErrors.requiresWhere(request.method === 'PATCH' ? 'UPDATE' : 'DELETE')
   const isReturned = preferences.return === 'representation'
   const { columns, statement } = await build(
     table,

@@ -138,7 +138,7 @@ describe('Any input', () => {
     )
   })
 
-  test('is parsed in linear time', async () => {
+  test('of a hundred thousand characters is rejected in less than 2.5 seconds', async () => {
     const worstCases = [
       '('.repeat(100_000),
       '"\\'.repeat(50_000),

@@ -61,7 +61,6 @@ export function buildUpdate(
   query: Query,
   { columns, body, output }: { columns: readonly Column[]; body: JsonBody; output: WriteOutput },
 ): BuiltStatement {
-  if (query.conditions.length === 0) throw restErrors.requiresWhere('UPDATE')
   const binder = new ValueBinder()
   const source = toRowSource(table)
   const assignments = columns.map(({ name }) => `${quoteName(name)} = body.${quoteName(name)}`).join(', ')
@@ -76,7 +75,6 @@ export function buildUpdate(
 }
 
 export function buildDelete(table: Table, query: Query, output: WriteOutput): BuiltStatement {
-  if (query.conditions.length === 0) throw restErrors.requiresWhere('DELETE')
   const binder = new ValueBinder()
   const source = toRowSource(table)
   const whereClause = buildWhere(binder, source, query.conditions)

@@ -112,7 +112,7 @@ async function readInOneCall(file: FileHandle, range: ByteRange): Promise<Uint8A
   try {
     const bytes = new Uint8Array(range.end - range.start + 1)
     const { bytesRead } = await file.read(bytes, 0, bytes.length, range.start)
-    if (bytesRead !== bytes.length) throw new Error('the file is shorter than its row says')
+    if (bytesRead !== bytes.length) throw new Error('the file is shorter than the size in its row')
     return bytes
   } finally {
     await file.close()

@@ -1,6 +1,7 @@
 import type { Dir } from 'node:fs'
 import { opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 
 /** Throws for anything except a UUID, because the path must not lead out of a folder. */
@@ -32,6 +33,6 @@ export async function openFolder(path: string): Promise<Dir | []> {
  */
 export function nullIfMissing(error: unknown): null {
   // ELOOP means that the path is a symbolic link.
-  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP')) return null
+  if (['ENOENT', 'ELOOP'].includes(getErrorCode(error))) return null
   throw error
 }

@@ -19,7 +19,7 @@ export function streamChunks(
     {
       async pull(controller) {
         const next = await iterator.next()
-        if (next.done && remaining > 0) throw new Error('the file is shorter than its row says')
+        if (next.done && remaining > 0) throw new Error('the file is shorter than the size in its row')
         if (next.done) return controller.close()
         remaining -= next.value.length
         controller.enqueue(next.value)

@@ -10,8 +10,8 @@ export const trashRetentionDays = 30
 export const trashRetentionMs = trashRetentionDays * 24 * hourMs
 
 /**
- * True if more than 50 files are unreferenced, or if at least 5 are and they make up more than 2 %
- * of all files. The server then probably uses the wrong database.
+ * True if more than 50 files are unreferenced, or at least 5 files that are more than 2 % of all
+ * files. The server then probably uses the wrong database.
  */
 export function isSweepSuspicious({
   unreferencedCount,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { TokenError } from '#platform/identity/tokens.ts'
@@ -23,8 +24,9 @@ function toPlatformError(cause: unknown): PlatformError {
   if (cause instanceof DatabaseUnavailableError) return storageErrors.databaseTimeout(cause)
   if (cause instanceof FilesUnavailableError) return storageErrors.filesUnavailable(cause)
   if (cause instanceof pg.DatabaseError) return bySqlstate[cause.code ?? '']?.(cause) ?? storageErrors.internal(cause)
-  const code = cause instanceof Error && 'code' in cause ? cause.code : null
-  return code === 'ENOSPC' || code === 'EDQUOT' ? storageErrors.diskFull(cause) : storageErrors.internal(cause)
+  return ['ENOSPC', 'EDQUOT'].includes(getErrorCode(cause))
+    ? storageErrors.diskFull(cause)
+    : storageErrors.internal(cause)
 }
 
 const bySqlstate: Partial<Record<string, (error: pg.DatabaseError) => PlatformError>> = {

@@ -11,9 +11,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const boundary = 'xyz'
 const type = `multipart/form-data; boundary=${boundary}`
-const formPart = (disposition: string, text: string) =>
+const createFormPart = (disposition: string, text: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`
-const file = (text: string) => formPart('name=""; filename="a.txt"', text)
+const createFilePart = (text: string) => createFormPart('name=""; filename="a.txt"', text)
 const end = `--${boundary}--\r\n`
 
 async function receive(chunks: readonly Uint8Array[], { limit = 1_000, contentType = type } = {}) {
@@ -30,7 +30,7 @@ async function receive(chunks: readonly Uint8Array[], { limit = 1_000, contentTy
   return { ...received, content: await readFile(path, 'latin1') }
 }
 
-const oneChunk = (text: string) => [Buffer.from(text, 'latin1')]
+const toOneChunk = (text: string) => [Buffer.from(text, 'latin1')]
 
 /** File contents that resemble the boundary. */
 const hostileContents = fc
@@ -41,7 +41,7 @@ const hostileContents = fc
 test('A form is parsed the same way wherever its chunks are split', async () => {
   await fc.assert(
     fc.asyncProperty(hostileContents, fc.array(fc.nat(400), { maxLength: 12 }), async (text, cuts) => {
-      const bytes = Buffer.from(`${formPart('name="cacheControl"', '60')}${file(text)}${end}`, 'latin1')
+      const bytes = Buffer.from(`${createFormPart('name="cacheControl"', '60')}${createFilePart(text)}${end}`, 'latin1')
       const offsets = [0, ...cuts.map((cut) => cut % bytes.length).toSorted((a, b) => a - b), bytes.length]
       const chunks = offsets.slice(1).map((offset, index) => bytes.subarray(offsets[index], offset))
       const expected = { content: text, size: text.length, cacheControl: 'max-age=60', userMetadata: null }
@@ -52,24 +52,24 @@ test('A form is parsed the same way wherever its chunks are split', async () => 
 })
 
 test('A form that ends too early is rejected', async () => {
-  const text = `${formPart('name="metadata"', '{}')}${file('hello')}--${boundary}--`
+  const text = `${createFormPart('name="metadata"', '{}')}${createFilePart('hello')}--${boundary}--`
   for (let length = 0; length < text.length; length += 1) {
-    await expect(receive(oneChunk(text.slice(0, length)))).rejects.toMatchObject({ status: 400 })
+    await expect(receive(toOneChunk(text.slice(0, length)))).rejects.toMatchObject({ status: 400 })
   }
 })
 
 test.each<[string, string, number]>([
-  ['a file over the limit', file('x'.repeat(1_001)) + end, 413],
-  ['an empty file', file('') + end, 400],
-  ['no file', formPart('name="a"', 'b') + end, 400],
-  ['a long field', formPart('name="a"', 'b'.repeat(65 * 1024)) + file('x') + end, 413],
-  ['many parts', formPart('name="a"', 'b').repeat(21) + file('x') + end, 400],
-  ['metadata that isn’t JSON', formPart('name="metadata"', '{') + file('x') + end, 400],
+  ['a file over the limit', createFilePart('x'.repeat(1_001)) + end, 413],
+  ['an empty file', createFilePart('') + end, 400],
+  ['no file', createFormPart('name="a"', 'b') + end, 400],
+  ['a long field', createFormPart('name="a"', 'b'.repeat(65 * 1024)) + createFilePart('x') + end, 413],
+  ['many parts', createFormPart('name="a"', 'b').repeat(21) + createFilePart('x') + end, 400],
+  ['metadata that isn’t JSON', createFormPart('name="metadata"', '{') + createFilePart('x') + end, 400],
 ])('A form with %s is rejected', async (_, text, status) => {
-  await expect(receive(oneChunk(text))).rejects.toMatchObject({ status })
+  await expect(receive(toOneChunk(text))).rejects.toMatchObject({ status })
 })
 
 test('A form without a boundary is rejected', async () => {
   const contentType = 'multipart/form-data'
-  await expect(receive(oneChunk(file('x') + end), { contentType })).rejects.toMatchObject({ status: 400 })
+  await expect(receive(toOneChunk(createFilePart('x') + end), { contentType })).rejects.toMatchObject({ status: 400 })
 })

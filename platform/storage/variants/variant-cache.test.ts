@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const open = () => openVariantCache({ folder, maxBytes: 1_000, onError: (error) => Promise.reject(error) })
 
-async function bytesOnDisk(): Promise<number> {
+async function countBytesOnDisk(): Promise<number> {
   const sizes = (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size)
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
@@ -26,15 +26,15 @@ test('The cache stays within its limit, even after a restart, and evicts the lea
   const cache = await open()
   for (const name of ['a', 'b', 'c', 'a', 'd']) {
     expect(await cache.get(name, compute)).toHaveLength(300)
-    await expect.poll(bytesOnDisk).toBeLessThanOrEqual(1_000)
+    await expect.poll(countBytesOnDisk).toBeLessThanOrEqual(1_000)
   }
   expect((await readdir(folder)).sort()).toEqual(['a', 'c', 'd'])
   expect(computeCount).toBe(4)
   const reopened = await open()
   await reopened.get('e', compute)
-  await expect.poll(bytesOnDisk).toBe(900)
+  await expect.poll(countBytesOnDisk).toBe(900)
   await reopened.get('too large', async () => new Uint8Array(2_000))
-  expect(await bytesOnDisk()).toBeLessThanOrEqual(1_000)
+  expect(await countBytesOnDisk()).toBeLessThanOrEqual(1_000)
 })
 
 test('A start deletes abandoned temporary files and tolerates files that disappear', async () => {

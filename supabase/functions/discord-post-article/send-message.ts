@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { readJson } from '../_shared/read-json.ts'
 import type { DiscordMessage } from './build-article-message.ts'
 
@@ -74,7 +75,7 @@ export async function sendOnce({
     return await readReply(await request(send, url, { method: 'POST', message }))
   } catch (error) {
     // The error's message may contain the secret address, so the reason is a fixed string.
-    return connectFailureCodes.has(readErrorCode(error))
+    return error instanceof Error && connectFailureCodes.has(getErrorCode(error.cause))
       ? { state: 'again', reason: discordUnreachable }
       : { state: 'unknown', reason: `The connection to Discord was lost before it responded. ${checkChannelFirst}` }
   }
@@ -193,8 +194,3 @@ const connectFailureCodes = new Set([
   'EHOSTUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ])
-
-function readErrorCode(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : null
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-}

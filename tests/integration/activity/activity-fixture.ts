@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { activityEntrySchema } from '#app/features/activity/admin/activity-entry.ts'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
 import type { StaffRole } from '#supabase/roles.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
@@ -7,26 +8,8 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/backend/te
 
 export const password = 'a-door-with-9-locks'
 
-const entrySchema = z.object({
-  action_id: z.string().nullable(),
-  occurred_at: z.string(),
-  kind: z.string(),
-  verb: z.string(),
-  subject: z.string().nullable(),
-  subject_id: z.string().nullable(),
-  actor_id: z.string().nullable(),
-  actor_name: z.string().nullable(),
-  actor_label: z.string().nullable(),
-  via: z.string(),
-  ip: z.string().nullable(),
-  before: z.record(z.string(), z.unknown()),
-  after: z.record(z.string(), z.unknown()),
-  shortened: z.string().array(),
-  hidden: z.string().array(),
-  count: z.number(),
-})
 const listSchema = z.object({
-  entries: entrySchema.array(),
+  entries: activityEntrySchema.array(),
   total: z.number(),
   page: z.number(),
   is_cut: z.boolean(),

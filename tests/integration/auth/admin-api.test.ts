@@ -33,17 +33,17 @@ describe('The last active administrator', () => {
     expect((await auth.call('GET', '/user', { token: session.access_token })).status).toBe(200)
   })
 
-  test('cannot be banned or demoted while all others are banned', async () => {
-    const otherAdmin = await auth.addStaff('deputy@example.org', 'admin')
+  test('cannot be banned or demoted while the only other administrator is banned', async () => {
+    const otherAdminId = await auth.addStaff('deputy@example.org', 'admin')
     const updateUser = (id: string, body: unknown) => auth.asAdmin('PUT', `/admin/users/${id}`, body)
-    expect((await updateUser(otherAdmin, { ban_duration: '1h' })).status).toBe(200)
+    expect((await updateUser(otherAdminId, { ban_duration: '1h' })).status).toBe(200)
     expect(getOutcome(await updateUser(adminId, { ban_duration: '1h' }))).toEqual(lastAdminError('banned'))
     const demote = auth.test.admin`update staff set role = 'editor' where user_id = ${adminId}`
     await expect(demote).rejects.toMatchObject({ constraint: 'staff_keeps_an_active_admin' })
-    expect((await updateUser(otherAdmin, { ban_duration: 'none' })).body).not.toHaveProperty('banned_until')
+    expect((await updateUser(otherAdminId, { ban_duration: 'none' })).body).not.toHaveProperty('banned_until')
     expect((await updateUser(adminId, { ban_duration: '1h' })).body.banned_until).toEqual(expect.any(String))
     await updateUser(adminId, { ban_duration: '0s' })
-    expect((await auth.asAdmin('DELETE', `/admin/users/${otherAdmin}`)).status).toBe(200)
+    expect((await auth.asAdmin('DELETE', `/admin/users/${otherAdminId}`)).status).toBe(200)
   })
 
   test('remains when the last two administrators are banned, deleted or demoted concurrently', async () => {

@@ -34,14 +34,14 @@ async function listEntries() {
   return rows.map(({ payload, ip_address }) => ({ ...entrySchema.parse(payload), ip_address }))
 }
 
-/** Calls the auth service. Moves the clock before each call, so that entries have an order. */
+/** Calls the auth service, and moves the clock before each call to order the log entries. */
 function callAsCaller(method: string, path: string, body?: unknown, token?: string) {
   auth.time.now += 1
   return auth.call(method, path, { headers, ...(body ? { body } : {}), ...(token ? { token } : {}) })
 }
 const refresh = (refresh_token: string) => callAsCaller('POST', '/token?grant_type=refresh_token', { refresh_token })
-const signIn = (name: string, passwordEntered: string) =>
-  callAsCaller('POST', '/token?grant_type=password', { email: name, password: passwordEntered })
+const signIn = (address: string, passwordEntered: string) =>
+  callAsCaller('POST', '/token?grant_type=password', { email: address, password: passwordEntered })
 
 test('A wrong password is logged with the account, the caller and the reason', async () => {
   await signIn(email, 'a wrong password')
@@ -68,7 +68,7 @@ test('A sign-in to an unknown account is logged without its email address and pa
   expect(JSON.stringify(logged)).not.toMatch(/typed|stranger|whatever/)
 })
 
-test('A sign-in with the right password that is rejected is logged', async () => {
+test('A rejected sign-in with the right password is logged', async () => {
   await auth.asAdmin('POST', '/admin/users', {
     email: 'banned@example.org',
     password,
@@ -76,8 +76,8 @@ test('A sign-in with the right password that is rejected is logged', async () =>
     ban_duration: '1h',
   })
   await auth.asAdmin('POST', '/admin/users', { email: 'unconfirmed@example.org', password })
-  const pending = await auth.addStaff('pending@example.org')
-  await auth.test.admin`update public.staff set status = 'pending' where user_id = ${pending}`
+  const pendingId = await auth.addStaff('pending@example.org')
+  await auth.test.admin`update public.staff set status = 'pending' where user_id = ${pendingId}`
   await auth.test.admin`truncate auth.audit_log_entries`
   for (const name of ['banned', 'unconfirmed', 'pending']) await signIn(`${name}@example.org`, password)
   const logged = await listEntries()

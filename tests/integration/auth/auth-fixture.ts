@@ -6,9 +6,8 @@ import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import type { AuthMail } from '#platform/auth/auth-context.ts'
 import { createAuth } from '#platform/auth/create-auth.ts'
 import { createAuthenticator } from '#platform/identity/authenticate.ts'
-import { ensureKeys } from '#platform/identity/keys.ts'
+import { ensureKeys, type Keys } from '#platform/identity/keys.ts'
 import { createTokens } from '#platform/identity/tokens.ts'
-import { createMailSender } from '#platform/mail/create-mail-sender.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { createSend, type SendOptions } from '#tests/support/backend/send.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
@@ -39,20 +38,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   const authenticate = createAuthenticator({ keys, tokens })
   const failures: unknown[] = []
   const mails: AuthMail[] = []
-  const mail = options.smtpUrl
-    ? await createMailSender({
-        database: test.database,
-        keys,
-        clock,
-        smtpUrl: options.smtpUrl,
-        from: 'desk@site.test',
-        templatesFolder: join(import.meta.dirname, '../../../supabase/templates'),
-        outboxFolder: join(folder, 'outbox'),
-        getBrand: async () => ({ name: 'Harbor Police', color: '#14294a' }),
-        onEvent: () => {},
-      })
-    : null
-  const mailer = mail ?? { enqueue: async (_sql: unknown, mail: AuthMail) => void mails.push(mail), wake() {} }
+  const mailer = { enqueue: async (_sql: unknown, mail: AuthMail) => void mails.push(mail), wake() {} }
   const config = {
     database: test.database,
     keys,
@@ -87,19 +73,17 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     /** Folder that contains the keys. */
     folder,
     /** Creates another instance on the same database. Both instances collect email in `mails`. */
-    startInstance: () => createAuth(config),
+    createInstance: (changes: { keys?: Keys } = {}) => createAuth({ ...config, ...changes }),
     sweep: auth.sweep,
     keys,
     tokens,
     authenticate,
     failures,
-    /** The mail queue, if `smtpUrl` is set. */
-    mail,
-    /** All queued emails, oldest first. */
+    /** The emails that would be sent, oldest first. */
     mails,
     /**
-     * Waits until requested emails are queued, then returns the newest one to this address. Skips
-     * notices.
+     * Waits until the mail requests are processed, then returns the newest email to this address,
+     * except notices.
      */
     async waitForMailTo(address: string): Promise<AuthMail | null> {
       await auth.flush()
@@ -112,11 +96,12 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
       for (const notice of notices) mails.splice(mails.indexOf(notice), 1)
       return notices
     },
+    /** The wall clock (`now`) and the monotonic clock (`elapsed`), in milliseconds. */
     time,
     test,
     call,
     asAdmin,
-    /** Creates a confirmed account that may sign in. */
+    /** Creates a confirmed account of an active member and returns its ID. */
     async addStaff(email: string, staffRole = 'editor'): Promise<string> {
       const app_metadata = { staff_role: staffRole }
       const reply = await asAdmin('POST', '/admin/users', { email, password, email_confirm: true, app_metadata })
@@ -129,7 +114,6 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     refresh: (token: string) => call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } }),
     async close() {
       await auth.close()
-      await mail?.close()
       await test.close()
       await rm(folder, { recursive: true })
     },
@@ -143,9 +127,7 @@ interface AuthFixtureOptions {
   autoconfirm?: boolean
   /** True by default. Set it to false to test a server without SMTP. */
   sendsMail?: boolean
-  /** Address of an SMTP server. Without it, emails are only collected in `mails`. */
-  smtpUrl?: string
-  /** If true, limits use `time.elapsed` and the caller's address in the `x-test-address` header. */
+  /** If true, limits apply. The `x-test-address` header is the caller's IP address. */
   hasRateLimits?: boolean
   /** Work factor of new password hashes. The default is the lowest. */
   passwordCost?: number

@@ -12,19 +12,19 @@ afterAll(() => auth.close())
 async function addMember(email = `${crypto.randomUUID()}@example.org`) {
   const id = await auth.addStaff(email)
   const { access_token: token } = await auth.signIn(email)
-  expect(await takeNoticeKinds(email)).toEqual([])
+  expect(await takeNoticeTemplates(email)).toEqual([])
   return { id, email, token }
 }
 
 type Member = Awaited<ReturnType<typeof addMember>>
 
-const takeNoticeKinds = async (email: string) => (await auth.takeNoticesTo(email)).map(({ template }) => template)
+const takeNoticeTemplates = async (email: string) => (await auth.takeNoticesTo(email)).map(({ template }) => template)
 const newPassword = 'another lantern in the fog'
 
 async function addFactor({ token }: Member) {
   const factor = await calls.enroll(token)
-  const proven = await calls.verifyWithCode(token, factor)
-  return { factor, token: z.string().parse(proven.body.access_token) }
+  const verified = await calls.verifyWithCode(token, factor)
+  return { factor, token: z.string().parse(verified.body.access_token) }
 }
 
 const events: [string, (member: Member) => Promise<unknown>, string[]][] = [
@@ -49,7 +49,7 @@ const events: [string, (member: Member) => Promise<unknown>, string[]][] = [
     ['mfa_factor_unenrolled_notification'],
   ],
   [
-    'lost all authenticator apps to a reset',
+    'had all authenticator apps reset',
     async (member) => {
       const { token } = await addFactor(member)
       await calls.verifyWithCode(token, await calls.enroll(token))
@@ -70,7 +70,7 @@ const events: [string, (member: Member) => Promise<unknown>, string[]][] = [
   ],
   ['began to add an authenticator app', ({ token }) => calls.enroll(token), []],
   ['typed a wrong password', ({ email }) => signInWith(email, { 'user-agent': 'Other' }, 'wrong'), []],
-  ['got the same role', ({ id }) => auth.test.admin`update staff set role = 'editor' where user_id = ${id}`, []],
+  ['got the same role again', ({ id }) => auth.test.admin`update staff set role = 'editor' where user_id = ${id}`, []],
   ['changed a name', ({ token }) => auth.call('PUT', '/user', { token, body: { data: { nick: 'Gull' } } }), []],
   ['was suspended', ({ id }) => auth.test.admin`update staff set status = 'suspended' where user_id = ${id}`, []],
   ['was deleted', ({ id }) => auth.asAdmin('DELETE', `/admin/users/${id}`), []],
@@ -89,11 +89,11 @@ function signInWith(email: string, headers: Record<string, string>, passwordEnte
   return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: passwordEntered } })
 }
 
-test.each(events)('A member who %s gets the right notices', async (_, triggerEvent, kinds) => {
+test.each(events)('A member who %s gets the right notices', async (_, triggerEvent, templates) => {
   const member = await addMember()
   await triggerEvent(member)
-  expect(await takeNoticeKinds(member.email)).toEqual(kinds)
-  expect(await takeNoticeKinds(member.email)).toEqual([])
+  expect(await takeNoticeTemplates(member.email)).toEqual(templates)
+  expect(await takeNoticeTemplates(member.email)).toEqual([])
 })
 
 test('Both the old and the new address are notified of an address change', async () => {
@@ -118,14 +118,14 @@ describe('A device', () => {
     expect(notice?.variables).toMatchObject({ Device: 'Harbor Browser 9', Address: '198.51.100.7' })
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
     await signInWith(email, { 'user-agent': 'Harbor Browser 10', cookie, 'x-test-address': '203.0.113.9' })
-    expect(await takeNoticeKinds(email)).toEqual([])
+    expect(await takeNoticeTemplates(email)).toEqual([])
     // A client without cookies must not cause an email each time.
     await signInWith(email, { 'user-agent': 'Harbor Browser 10', 'x-test-address': '203.0.113.9' })
-    expect(await takeNoticeKinds(email)).toEqual([])
+    expect(await takeNoticeTemplates(email)).toEqual([])
   })
 })
 
-test('Notices name the account without any secret', async () => {
+test('Notices contain the account’s address but no secret', async () => {
   const folder = join(import.meta.dirname, '../../../supabase/templates')
   const render = await createMailRenderer(folder)
   const member = await addMember()

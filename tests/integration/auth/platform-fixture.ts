@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { ensureKeys, type Keys } from '#platform/identity/keys.ts'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
-import type { SitePlatformConfig } from '#server/platform/create-site-platform.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
 /** Password of every account that the fixture creates. */
@@ -14,15 +13,13 @@ export type PlatformSession = z.infer<typeof sessionSchema>
 export interface PlatformFixture extends TestPlatform {
   /** The platform's keys. Tests sign valid tokens with them. */
   keys: Keys
-  /** Creates a confirmed account of active staff and returns its ID. */
+  /** Creates a confirmed account of an active member and returns its ID. */
   addStaff(email: string, role?: 'admin' | 'editor'): Promise<string>
   signIn(email: string): Promise<PlatformSession>
 }
 
-/** Starts all platform services with the site's functions. Accounts need approval by default. */
-export async function startPlatform(
-  config: Partial<Pick<SitePlatformConfig, 'signUpPolicy' | 'autoconfirm'>> = {},
-): Promise<PlatformFixture> {
+/** Starts all platform services with the site's functions. New accounts need approval. */
+export async function startPlatform(): Promise<PlatformFixture> {
   const backend = await createTestPlatform({
     signUpPolicy: 'approval',
     autoconfirm: false,
@@ -35,7 +32,6 @@ export async function startPlatform(
         if (error) backend.failures.push(error)
       },
     },
-    ...config,
   })
   const { send, platform, dataDir } = backend
   return {

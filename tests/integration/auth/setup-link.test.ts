@@ -7,12 +7,12 @@ import { password, siteUrl, startAuth } from './auth-fixture.ts'
 
 test('The first administrator sets a password with the newest setup link, once', async () => {
   const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
-  const older = await auth.auth.createSetupLink()
+  const olderLink = await auth.auth.createSetupLink()
   const link = await auth.auth.createSetupLink()
   const getTokenHash = (url = '') => new URL(url).searchParams.get('token_hash')
   expect(link?.url.startsWith(`${siteUrl}/reset-password?`)).toBe(true)
   const openLink = (token_hash: string | null) => auth.call('POST', '/verify', { body: { type: 'invite', token_hash } })
-  expect((await openLink(getTokenHash(older?.url))).status).toBe(403)
+  expect((await openLink(getTokenHash(olderLink?.url))).status).toBe(403)
   const response = await openLink(getTokenHash(link?.url))
   expect((await openLink(getTokenHash(link?.url))).status).toBe(403)
   const token = String(response.body.access_token)
@@ -24,7 +24,7 @@ test('The first administrator sets a password with the newest setup link, once',
   await auth.close()
 })
 
-test('A setup link expires after a day or when the settings create the owner', async () => {
+test('A setup link becomes invalid after a day, or when the settings create the owner', async () => {
   const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   const openLink = async (url = '') => {
     const token_hash = new URL(url).searchParams.get('token_hash')

@@ -19,8 +19,8 @@ async function upload(name: string, text: string): Promise<void> {
 }
 
 async function listStoredFiles(): Promise<string[]> {
-  const names = await readdir(join(backend.dataDir, 'storage'), { recursive: true, withFileTypes: true })
-  return names
+  const entries = await readdir(join(backend.dataDir, 'storage'), { recursive: true, withFileTypes: true })
+  return entries
     .filter((entry) => entry.isFile() && /[/\\](objects|trash)/.test(entry.parentPath))
     .map(({ name }) => name)
 }

@@ -21,24 +21,26 @@ afterAll(async () => {
 })
 
 /** Creates settings for a database and a login of the server, with a separate `DATA_DIR`. */
-async function createSettings(database: string, user: string): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
+async function createSettings(database: string, user: string) {
   const { url, close } = await openDatabaseUrl({ ...server.connection, database, user, password: 'pw' })
   cleanUps.push(close)
   return { DATABASE_URL: url, DATA_DIR: join(folder, database) }
 }
 
-test('A login without superuser rights sets up, backs up and restores a site', async () => {
-  await superuser.query(`create role manager login createrole bypassrls password 'pw'`)
-  for (const database of ['first', 'second']) await superuser.query(`create database ${database} owner manager`)
-  const firstSettings = await createSettings('first', 'manager')
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = firstSettings
-  await prepareDatabase({
-    dataDir,
-    databaseUrl,
+const start = (settings: Awaited<ReturnType<typeof createSettings>>) =>
+  prepareDatabase({
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
     contentModelsSql: createContentModelsSql(),
     beforeUpgrade: null,
     log: () => {},
   })
+
+test('A login without superuser rights sets up, backs up and restores a site', async () => {
+  await superuser.query(`create role manager login createrole bypassrls password 'pw'`)
+  for (const database of ['first', 'second']) await superuser.query(`create database ${database} owner manager`)
+  const firstSettings = await createSettings('first', 'manager')
+  await start(firstSettings)
   const sql = connect({ ...server.connection, database: 'first' })
   await sql`insert into articles (title, excerpt, content, category, author) values ('Seen', 'E', 'C', 'K', 'A')`
   await sql`insert into auth.users (email) values ('gull@example.org')`
@@ -50,13 +52,7 @@ test('A login without superuser rights sets up, backs up and restores a site', a
   expect(outcome).toMatchObject({ exitCode: 0, text: expect.stringContaining('verified against the archive') })
   const target = connect({ ...server.connection, database: 'second' })
   expect(await target`select title from articles`).toEqual([{ title: 'Seen' }])
-  await prepareDatabase({
-    dataDir: secondSettings.DATA_DIR,
-    databaseUrl: secondSettings.DATABASE_URL,
-    contentModelsSql: createContentModelsSql(),
-    beforeUpgrade: null,
-    log: () => {},
-  })
+  await start(secondSettings)
   await target`select public.is_staff()`
   await target.end()
 })
@@ -89,16 +85,8 @@ test('Start and restore reject a database with an unfinished restore', async () 
   )
   await broken.end()
   const settings = await createSettings('broken', 'manager')
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings
   const unfinishedMessage = 'A restore into this database is not finished: create an empty database'
-  const start = prepareDatabase({
-    dataDir,
-    databaseUrl,
-    contentModelsSql: createContentModelsSql(),
-    beforeUpgrade: null,
-    log: () => {},
-  })
-  await expect(start).rejects.toThrow(unfinishedMessage)
+  await expect(start(settings)).rejects.toThrow(unfinishedMessage)
   const outcome = await runRestoreCommand([join(folder, 'site.backup')], settings)
   expect(outcome).toMatchObject({ exitCode: 1, text: expect.stringContaining(unfinishedMessage) })
 })

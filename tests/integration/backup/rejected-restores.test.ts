@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locateArchiveFile } from '#lib/archive/archive-file.ts'
 import { backUpDatabase } from '#platform/operate/back-up-site.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackupCommand, runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
   await backend.service.storage.from('media-library').upload('a.pdf', bytes, { contentType: 'application/pdf' })
   const config = readConfig({ DATA_DIR: backend.dataDir })
-  await backUpDatabase(backend.database.connection, await createBackupOptions(config, { file: archive }))
+  await backUpDatabase(backend.database.connection, await createBackupOptions(config, locateArchiveFile(archive)))
 })
 afterAll(async () => {
   await backend.close()

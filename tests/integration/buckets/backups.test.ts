@@ -113,10 +113,10 @@ test('A site can move to a bucket and back, with archives in a bucket or folder'
     text: expect.stringMatching(/^The files in s3:\/\/files\/police don't belong to|^There are files in s3:/),
   })
 
-  const downloadedFile = join(folder, 'back.backup')
-  expect(await runBackupCommand([downloadedFile], bucketSettings)).toMatchObject({ exitCode: 0 })
+  const localArchive = join(folder, 'back.backup')
+  expect(await runBackupCommand([localArchive], bucketSettings)).toMatchObject({ exitCode: 0 })
   const folderSettings = { DATABASE_URL: await createEmptyDatabase(), DATA_DIR: join(folder, 'in-folder') }
-  expect(await runRestoreCommand([downloadedFile], folderSettings)).toMatchObject({ exitCode: 0 })
+  expect(await runRestoreCommand([localArchive], folderSettings)).toMatchObject({ exitCode: 0 })
   const files = openFileStore({ dataDir: folderSettings.DATA_DIR, s3: null })
   const [first] = await Array.fromAsync(files.list())
   const content = await files.read(first?.version ?? '')

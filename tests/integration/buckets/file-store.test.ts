@@ -72,7 +72,7 @@ describe.each(stores)('$name', ({ create }) => {
     const middle = await collect(await files.open(version, { start: 777, end: 2_222_222 }))
     expect(middle?.equals(content.subarray(777, 2_222_223))).toBe(true)
     const body = await files.open(version, { start: 0, end: 3_000_000 })
-    if (!(body instanceof ReadableStream)) throw new Error('a large file is not held in memory')
+    if (!(body instanceof ReadableStream)) throw new Error('a large file must be streamed')
     const reader = body.getReader()
     expect((await reader.read()).value?.[0]).toBe(content[0])
     await reader.cancel()
@@ -156,10 +156,10 @@ describe('A bucket file store', () => {
 
   test('separates sites by prefix', async () => {
     const version = await putFile('one')
-    const otherVersion = openBucket('another site/')
-    expect(await Array.fromAsync(otherVersion.list())).toEqual([])
-    expect(await otherVersion.open(version, { start: 0, end: 2 })).toBeNull()
-    otherVersion.close()
+    const otherSite = openBucket('another site/')
+    expect(await Array.fromAsync(otherSite.list())).toEqual([])
+    expect(await otherSite.open(version, { start: 0, end: 2 })).toBeNull()
+    otherSite.close()
   })
 
   test('keeps the file when a move to the trash fails halfway', async () => {

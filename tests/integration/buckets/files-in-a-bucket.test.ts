@@ -1,6 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createBucketFileStore } from '#platform/storage/files/bucket-file-store.ts'
 import type { FileEvent } from '#platform/storage/files/file-events.ts'
@@ -10,7 +8,6 @@ import { createStorageFixture, makeMp4, makePng } from '../storage/storage-fixtu
 
 const events: FileEvent[] = []
 const fakeS3 = await startFakeS3()
-const folder = await mkdtemp(join(tmpdir(), 'stationhouse-bucket-'))
 const fileStore = createBucketFileStore({
   account: fakeS3.account,
   location: { bucket: 'files', prefix: '' },
@@ -22,7 +19,6 @@ afterAll(async () => {
   await fixture.close()
   fileStore.close()
   await fakeS3.close()
-  await rm(folder, { recursive: true, force: true })
 })
 beforeEach(() => {
   events.length = 0

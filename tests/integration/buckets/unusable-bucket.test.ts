@@ -19,7 +19,7 @@ beforeEach(() => {
   fakeS3.requests.length = 0
 })
 
-/** Returns the operator's error message, or `usable`. */
+/** Returns the error message to the operator, or `usable`. */
 async function explainBucketError(
   account: Partial<S3Account> = {},
   bucket = 'files',
@@ -43,7 +43,7 @@ const rejections: {
   problem: string
   account?: Partial<S3Account>
   bucket?: string
-  minutes?: number
+  clockAheadMinutes?: number
   message: RegExp
 }[] = [
   {
@@ -62,8 +62,8 @@ const rejections: {
     message: /^S3_SECRET_ACCESS_KEY must be the secret of S3_ACCESS_KEY_ID/,
   },
   { problem: 'a wrong region', account: { region: 'us-east-1' }, message: /^S3_REGION must be eu-central-7, because/ },
-  { problem: 'a clock that is behind', minutes: 20, message: /^This machine's clock is 20 minutes behind/ },
-  { problem: 'a clock that is ahead', minutes: -20, message: /^This machine's clock is 20 minutes ahead of/ },
+  { problem: 'a clock that is behind', clockAheadMinutes: 20, message: /^This machine's clock is 20 minutes behind/ },
+  { problem: 'a clock that is ahead', clockAheadMinutes: -20, message: /^This machine's clock is 20 minutes ahead of/ },
   {
     problem: 'a closed port',
     account: { endpoint: 'http://127.0.0.1:2' },
@@ -76,8 +76,8 @@ const rejections: {
   },
 ]
 
-test.each(rejections)('The error explains $problem', async ({ account, bucket, minutes = 0, message }) => {
-  fakeS3.clockAheadMs = minutes * 60_000
+test.each(rejections)('The error explains $problem', async ({ account, bucket, clockAheadMinutes = 0, message }) => {
+  fakeS3.clockAheadMs = clockAheadMinutes * 60_000
   expect(await explainBucketError(account, bucket)).toMatch(message)
 })
 

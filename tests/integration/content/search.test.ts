@@ -96,10 +96,10 @@ test('Search finds an article by its author and links to its public address', as
 })
 
 test('A result has the picture of its article, leader, image or video, but not of a former leader', async () => {
-  const findPictures = async (query: string) => (await findHits(query)).map(({ picture }) => picture)
+  const findPictures = async (query: string) => (await findHits(query)).map(({ mediaUrl }) => mediaUrl)
   expect(await findPictures('lighthouse')).toEqual(['https://site.example/Lighthouse'])
   expect(await findPictures('eleven boats')).toEqual(['https://site.example/storm'])
-  expect(await findHits('beacon')).toMatchObject([{ picture: 'https://site.example/Beacon', isVideo: true }])
+  expect(await findHits('beacon')).toMatchObject([{ mediaUrl: 'https://site.example/Beacon', isVideo: true }])
   expect(await findPictures('davies')).toEqual(['https://site.example/mara'])
   expect(await findPictures('harbor sergeant')).toEqual([null])
 })
@@ -286,7 +286,7 @@ test('Search uses synonyms as soon as an editor adds them', async () => {
 })
 
 function search(query: string, section: SearchSection | null = null, page = 1, size = 10): Promise<SiteSearchResult> {
-  return searchSite(visitor, { query, entries: [], section, page, size, resolvePicture: (url) => url })
+  return searchSite(visitor, { query, entries: [], section, page, size, resolveMediaUrl: (url) => url })
 }
 
 async function findHits(query: string): Promise<SearchHit[]> {

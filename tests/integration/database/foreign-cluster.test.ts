@@ -10,7 +10,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = () => startEmbeddedPostgres({ dataDir, log: () => {} })
 
-test('A database without its keys is rejected with a fix, and no keys are created', async () => {
+test('A database without its keys is rejected, the error explains the fix, and no keys are created', async () => {
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
   await expect(start()).rejects.toMatchObject({
     code: 'no_keys',

@@ -14,18 +14,18 @@ const readOptions = { readOnly: true, timeoutMs: 60_000 }
 
 /**
  * Starts a proxy that cuts each database connection after `maxResponses` responses, or at the next
- * query if `isNextCut`.
+ * query if `cutsNextQuery`.
  */
 async function startFaultyProxy() {
-  const fault: { maxResponses: number | null; isNextCut: boolean } = { maxResponses: null, isNextCut: false }
+  const fault: { maxResponses: number | null; cutsNextQuery: boolean } = { maxResponses: null, cutsNextQuery: false }
   const server = createServer((client) => {
     const upstream = connect(join(db.connection.host, `.s.PGSQL.${db.connection.port}`))
     let remaining = fault.maxResponses ?? Number.POSITIVE_INFINITY
     client
       .on('error', () => {})
       .on('data', (chunk) => {
-        if (!fault.isNextCut) return upstream.write(chunk)
-        fault.isNextCut = false
+        if (!fault.cutsNextQuery) return upstream.write(chunk)
+        fault.cutsNextQuery = false
         return client.destroy()
       })
     upstream.on('data', (chunk) => (remaining-- > 0 ? client.write(chunk) : client.destroy())).on('error', () => {})
@@ -37,7 +37,7 @@ async function startFaultyProxy() {
   return { fault, connection, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-test('If a connection is lost while it opens, the query fails, and the next query reconnects', async () => {
+test('If a connection is lost while it opens, the query fails only with “unavailable”, and a later query reconnects', async () => {
   const proxy = await startFaultyProxy()
   const database = await openDatabase({ connection: proxy.connection, connections: { requests: 1, auth: 1 } })
   const queries = [
@@ -81,9 +81,9 @@ test('Reads are retried after a lost connection, but writes aren’t', async () 
   const query = (readOnly: boolean) =>
     database.queryAs(anonIdentity, { ...readOptions, readOnly }, 'select 1 as one', [])
   expect(await query(true)).toEqual([{ one: 1 }])
-  proxy.fault.isNextCut = true
+  proxy.fault.cutsNextQuery = true
   expect(await query(true)).toEqual([{ one: 1 }])
-  proxy.fault.isNextCut = true
+  proxy.fault.cutsNextQuery = true
   await expect(query(false)).rejects.toThrow(DatabaseUnavailableError)
   expect(await query(false)).toEqual([{ one: 1 }])
   await database.close(1)

@@ -48,13 +48,13 @@ test('Two simultaneous starts apply a new migration once, without superuser righ
   await db.admin`delete from platform.migrations where name like '2099%'`
 })
 
-test('A failing migration stops the start with its cause and is rolled back', async () => {
+test('A failing migration is rolled back, and the error names it and the cause', async () => {
   await addMigration('20990101000000_broken.sql', 'create table half_done (id int); select 1 / 0;')
   await expect(migrate()).rejects.toThrow('Migration 20990101000000_broken.sql: division by zero')
   expect(await db.admin`select from pg_class where relname = 'half_done'`).toHaveLength(0)
 })
 
-test('The next start revokes grants that no schema file contains', async () => {
+test('The next start with a changed schema revokes grants that no schema file contains', async () => {
   const roles = ['anon', 'authenticated', 'service_role', 'supabase_auth_admin', 'supabase_storage_admin']
   await db.admin`grant execute on function private.flatten_object(jsonb) to ${joinNames(roles.map(quoteIdentifier))}`
   await writeFile(join(folder, 'schema', 'pages', 'more.sql'), '-- This changes the schema.')
@@ -65,28 +65,28 @@ test('The next start revokes grants that no schema file contains', async () => {
   expect(holders).toEqual([])
 })
 
-test('Migrations count as an upgrade only after the first start on restored tables', async () => {
+test('The first start after a restore isn’t an upgrade, even if it runs migrations', async () => {
   const name = `${db.name}_restored`
   await db.admin.query(`create database ${name}`)
   const connection = { ...db.connection, database: name }
-  let upgrades = 0
+  let upgradeCount = 0
   const start = (options: Partial<MigrateOptions> = {}) => {
     const beforeUpgrade = async () => {
-      upgrades += 1
+      upgradeCount += 1
     }
     return migrateDatabase({ connection, siteFolder: folder, beforeUpgrade, log: () => {}, ...options })
   }
   await start({ onlyTables: { isNeeded: () => true } })
   await addMigration('20990101000000_first.sql', 'select 1')
   await start()
-  expect(upgrades).toBe(0)
+  expect(upgradeCount).toBe(0)
   await addMigration('20990101000001_second.sql', 'select 1')
   await start()
-  expect(upgrades).toBe(1)
+  expect(upgradeCount).toBe(1)
   await db.admin.query(`drop database ${name} with (force)`)
 })
 
-test('A changed migration stops the start with its name and a fix', async () => {
+test('A changed migration stops the start, and the error names it and the fix', async () => {
   const [{ name } = { name: '' }] = await listSiteMigrations()
   await addMigration(name, 'select 1')
   await expect(migrate()).rejects.toThrow(
@@ -96,7 +96,7 @@ test('A changed migration stops the start with its name and a fix', async () => 
   )
 })
 
-test('A missing migration stops the start with its name', async () => {
+test('A missing migration stops the start, and the error names it', async () => {
   const [{ name } = { name: '' }] = await listSiteMigrations()
   await rm(join(folder, 'migrations', name))
   await expect(migrate()).rejects.toThrow(`Migration ${name}: was applied to this database, but its file is missing`)

@@ -51,7 +51,7 @@ async function start(database: string, user: keyof typeof passwords): Promise<vo
   })
 }
 
-const archive = () => join(folder, 'harbor.backup')
+const getArchivePath = () => join(folder, 'harbor.backup')
 
 const readRoles = () => superuser`
   select rolname, rolpassword, shobj_description(oid, 'pg_authid') as comment from pg_authid order by rolname`
@@ -60,21 +60,23 @@ const rejection =
   "The roles of this Postgres server belong to the site in the database harbor. Use that site's login in DATABASE_URL " +
   'here as well, or use another Postgres server. If only the password of that login has changed, start that site first.'
 
-test('Sites with the same login share a Postgres server', async () => {
+test('Sites with the same login can share a Postgres server', async () => {
   await start('harbor', 'first')
   await superuser.query('create database coast owner first')
   const before = await readRoles()
   await start('coast', 'first')
   await start('harbor', 'first')
   expect(await readRoles()).toEqual(before)
-  expect(await runBackupCommand([archive()], await createSettings('harbor', 'first'))).toMatchObject({ exitCode: 0 })
+  expect(await runBackupCommand([getArchivePath()], await createSettings('harbor', 'first'))).toMatchObject({
+    exitCode: 0,
+  })
 })
 
 test('A site with another login can’t be started or restored, and nothing changes', async () => {
   await superuser.query('create database island owner second')
   const before = await readRoles()
   await expect(start('island', 'second')).rejects.toThrow(rejection)
-  expect(await runRestoreCommand([archive()], await createSettings('island', 'second'))).toMatchObject({
+  expect(await runRestoreCommand([getArchivePath()], await createSettings('island', 'second'))).toMatchObject({
     text: rejection,
   })
   expect(await readRoles()).toEqual(before)

@@ -22,6 +22,8 @@ const file = {
 }
 export const career = { position: 'P', period: '1999', department: 'D', description: 'D' }
 export const award = { title: 'T', organization: 'O', year: '1999' }
+const articleWriting = { id: crypto.randomUUID() }
+const autosave = { id: crypto.randomUUID(), person_id: crypto.randomUUID(), form: {} }
 const liveCount = { source: 'discord', online: 3, capacity: 9 }
 const alert = { title: 'T' }
 const application = { name: 'N', discord_name: 'n' }
@@ -29,8 +31,8 @@ const delivery = { article_title: 'T', action: 'post' }
 const synonyms = { asked: ['job'], also: ['careers'] }
 const route = { name: 'R', url: 'https://discord.com/api/webhooks/1/a', category: 'K' }
 const trashEntry = { action_id: crypto.randomUUID(), kind: 'deleted', table_name: 'articles', row_id: 'x', content: {} }
-const posted = { ...delivery, state: 'posted', message_id: '1', finished_at: 'now' }
-const failed = { ...delivery, state: 'failed', reason: 'R', finished_at: 'now' }
+const postedDelivery = { ...delivery, state: 'posted', message_id: '1', finished_at: 'now' }
+const failedDelivery = { ...delivery, state: 'failed', reason: 'R', finished_at: 'now' }
 const preview = { article_id: crypto.randomUUID(), token_hash: 'a'.repeat(64) }
 export const picture = 'https://example.org/a.png'
 
@@ -159,23 +161,23 @@ export const rejectedRows: RejectedRows = {
     { ...delivery, finished_at: 'now' },
     { state: ['', 'lost'] },
   ),
-  discord_deliveries_reason_length: buildCases('discord_deliveries', failed, { reason: ['x'.repeat(501)] }),
-  discord_deliveries_message_id_format: buildCases('discord_deliveries', posted, {
+  discord_deliveries_reason_length: buildCases('discord_deliveries', failedDelivery, { reason: ['x'.repeat(501)] }),
+  discord_deliveries_message_id_format: buildCases('discord_deliveries', postedDelivery, {
     message_id: ['', 'a', '1'.repeat(21)],
   }),
-  discord_deliveries_webhook_id_format: buildCases('discord_deliveries', posted, {
+  discord_deliveries_webhook_id_format: buildCases('discord_deliveries', postedDelivery, {
     webhook_id: ['', 'a', '1'.repeat(21)],
   }),
-  discord_deliveries_thread_id_format: buildCases('discord_deliveries', posted, {
+  discord_deliveries_thread_id_format: buildCases('discord_deliveries', postedDelivery, {
     thread_id: ['', 'a', '1'.repeat(21)],
   }),
-  discord_deliveries_change_of_message: buildCases('discord_deliveries', posted, {
+  discord_deliveries_change_of_message: buildCases('discord_deliveries', postedDelivery, {
     action: ['update'],
     message_of: [crypto.randomUUID()],
   }),
-  discord_deliveries_posted_with_message: buildCases('discord_deliveries', posted, { message_id: [null] }),
-  discord_deliveries_reason_of_failure: buildCases('discord_deliveries', failed, { reason: [null] }),
-  discord_deliveries_finished_when: buildCases('discord_deliveries', posted, { finished_at: [null] }),
+  discord_deliveries_posted_with_message: buildCases('discord_deliveries', postedDelivery, { message_id: [null] }),
+  discord_deliveries_reason_of_failure: buildCases('discord_deliveries', failedDelivery, { reason: [null] }),
+  discord_deliveries_finished_when: buildCases('discord_deliveries', postedDelivery, { finished_at: [null] }),
   trash_kind_known: buildCases('trash', trashEntry, { kind: ['', 'lost'] }),
   trash_after_of_changes: buildCases('trash', trashEntry, { kind: ['changed'], after: [{}] }),
   search_synonyms_asked_count: buildCases('search_synonyms', synonyms, {
@@ -253,16 +255,19 @@ export const rejectedRows: RejectedRows = {
     },
   ),
   sign_up_policy_one_row: buildCases('sign_up_policy', {}, { id: [2] }),
-  article_writing_review_note_present: buildCases('article_writing', {}, { review_note: ['', ' \n'] }),
-  article_autosaves_form_shape: buildCases('article_autosaves', { form: {} }, { form: [[], 'x'] }),
-  article_autosaves_form_size: buildCases('article_autosaves', {}, { form: [{ content: 'x'.repeat(1_048_576) }] }),
-  article_autosaves_change_count_positive: buildCases('article_autosaves', { form: {} }, { change_count: [0, -1] }),
-  article_autosaves_version_of_article: buildCases(
-    'article_autosaves',
-    { form: {} },
-    { article_id: [crypto.randomUUID()], base_version: ['2026-11-22'] },
-  ),
-  article_writing_review_note_length: buildCases('article_writing', {}, { review_note: ['x'.repeat(2001)] }),
+  article_writing_review_note_present: buildCases('article_writing', articleWriting, { review_note: ['', ' \n'] }),
+  article_autosaves_form_shape: buildCases('article_autosaves', autosave, { form: [[], 'x'] }),
+  article_autosaves_form_size: buildCases('article_autosaves', autosave, {
+    form: [{ content: 'x'.repeat(1_048_576) }],
+  }),
+  article_autosaves_change_count_positive: buildCases('article_autosaves', autosave, { change_count: [0, -1] }),
+  article_autosaves_version_of_article: buildCases('article_autosaves', autosave, {
+    article_id: [crypto.randomUUID()],
+    base_version: ['2026-11-22'],
+  }),
+  article_writing_review_note_length: buildCases('article_writing', articleWriting, {
+    review_note: ['x'.repeat(2001)],
+  }),
   article_previews_token_hash_format: buildCases('article_previews', preview, {
     token_hash: ['', 'a'.repeat(63), 'A'.repeat(64)],
   }),
@@ -337,16 +342,20 @@ export const rejectedRows: RejectedRows = {
   services_forms_format: buildCases('services', { id: 'x' }, { forms: rejectedForms }),
   sign_up_policy_chosen_known: buildCases('sign_up_policy', {}, { chosen: ['', 'anybody'] }),
   sign_up_policy_known: buildCases('sign_up_policy', {}, { policy: ['', 'anybody'] }),
-  staff_role_known: buildCases('staff', {}, { role: ['', 'owner'] }),
-  staff_status_known: buildCases('staff', {}, { status: ['', 'banned'] }),
-  staff_display_name_length: buildCases('staff', {}, { display_name: ['', 'x'.repeat(101)] }),
+  staff_role_known: buildCases('staff', { user_id: crypto.randomUUID() }, { role: ['', 'owner'] }),
+  staff_status_known: buildCases('staff', { user_id: crypto.randomUUID() }, { status: ['', 'banned'] }),
+  staff_display_name_length: buildCases(
+    'staff',
+    { user_id: crypto.randomUUID() },
+    { display_name: ['', 'x'.repeat(101)] },
+  ),
 }
 
 type RejectedRows = Record<string, { table: string; row: object; values: object[] }>
 
 /**
- * Builds the cases of two constraints for each column: it must have text, and at most `limit`
- * characters.
+ * Builds the cases of two constraints for each column: its text must not be blank, and must have at
+ * most `limit` characters.
  */
 function buildTextChecks(table: string, row: object, limits: Record<string, number>): RejectedRows {
   return Object.fromEntries(

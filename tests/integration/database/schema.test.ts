@@ -10,7 +10,7 @@ import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 const db = await createTestDatabase()
 afterAll(() => db.close())
 
-test('Each tables.sql matches the migrated tables and is updated by `npm run schema`', async () => {
+test('Each tables.sql matches the migrated tables (`npm run schema` updates it)', async () => {
   for (const folder of tableFolders) {
     for (const [path, text] of await createTableListings(db.admin, folder))
       expect(await readFile(path, 'utf8')).toBe(text)

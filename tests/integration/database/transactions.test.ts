@@ -113,16 +113,17 @@ test('A transaction of several statements succeeds or fails as a whole', async (
     await sql.savepoint((inner) => inner`insert into notes (id) values (20)`).catch(() => {})
     await sql`insert into notes (id) values (21)`
   })
-  const failing = (run: (sql: TransactionSql) => Promise<unknown>) => database.runAs(userIdentity, writeOptions, run)
+  const runInTransaction = (run: (sql: TransactionSql) => Promise<unknown>) =>
+    database.runAs(userIdentity, writeOptions, run)
   const originalError = new Error('mine')
   await expect(
-    failing(async (sql) => {
+    runInTransaction(async (sql) => {
       await sql`insert into notes (id) values (22)`
       throw originalError
     }),
   ).rejects.toBe(originalError)
   await expect(
-    failing(async (sql) => {
+    runInTransaction(async (sql) => {
       await sql`insert into notes (id) values (23)`
       await sql`insert into notes (id) values (23)`.catch(() => {})
     }),
@@ -130,7 +131,7 @@ test('A transaction of several statements succeeds or fails as a whole', async (
   expect(await admin`select id from notes where id between 20 and 29 order by id`).toEqual([{ id: 20 }, { id: 21 }])
 })
 
-test('A killed connection is replaced, and its statement fails with “unavailable”', async () => {
+test('Killed connections are replaced, and their statements fail only with “unavailable”', async () => {
   const killConnections = () =>
     db.admin`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator' and datname = ${db.name}`
   for (let round = 0; round < 10; round++) {

@@ -1,28 +1,17 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import type { DiscordPosts } from '#server/platform/discord-posts.ts'
-import { siteUrl, startDiscordFixture } from './discord-fixture.ts'
-
-/** The posting jobs of two server instances. */
-let jobs: DiscordPosts[]
+import { afterEach, expect, test } from 'vitest'
+import { siteUrl, startDiscordFixture, startPostingJobs } from './discord-fixture.ts'
 
 const site = await startDiscordFixture()
 const editor = await site.signIn({ role: 'editor', status: 'active' })
-beforeEach(() => {
-  site.discord.reset()
-  jobs = [site.startPostingJob(), site.startPostingJob()]
-})
+const flushOnce = startPostingJobs(site)
 afterEach(async () => {
-  await Promise.all(jobs.map((job) => job.close()))
   await site.database.admin`delete from alerts`
   await site.database.admin`delete from private.alert_posts`
-  expect(site.discord.requestErrors).toEqual([])
-  expect(site.failures.splice(0)).toEqual([])
 })
-afterAll(() => site.close())
 
 /** Runs both jobs until nothing is queued. */
 async function flush(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) await Promise.all(jobs.map((job) => job.flush()))
+  for (let round = 0; round < 3; round += 1) await flushOnce()
 }
 
 async function insertAlert(columns: object = {}, client = editor): Promise<string> {

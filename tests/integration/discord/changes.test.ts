@@ -1,32 +1,10 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DiscordPosts } from '#server/platform/discord-posts.ts'
+import { describe, expect, test } from 'vitest'
 import { article } from '../server/server-fixture.ts'
-import { startDiscordFixture } from './discord-fixture.ts'
-
-/**
- * The posting jobs of two server instances. Each test starts new jobs, because a job retries
- * seconds after a failed post.
- */
-let jobs: DiscordPosts[]
+import { startDiscordFixture, startPostingJobs } from './discord-fixture.ts'
 
 const site = await startDiscordFixture()
 const editor = await site.signIn({ role: 'editor', status: 'active' })
-beforeEach(async () => {
-  site.discord.reset()
-  jobs = [site.startPostingJob(), site.startPostingJob()]
-  await flush()
-})
-afterEach(async () => {
-  await flush()
-  await Promise.all(jobs.map((job) => job.close()))
-  await site.database.admin`delete from discord_deliveries`
-  expect(site.discord.requestErrors).toEqual([])
-  expect(site.failures.splice(0)).toEqual([])
-})
-afterAll(() => site.close())
-
-/** Runs the due work of both jobs. */
-const flush = () => Promise.all(jobs.map((job) => job.flush()))
+const flush = startPostingJobs(site)
 
 /** Makes all queued work due and runs it. */
 async function makeDue(): Promise<void> {

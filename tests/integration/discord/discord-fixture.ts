@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import type { Platform } from '#platform/create-platform.ts'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
 import { createDiscordPosts, type DiscordPosts } from '#server/platform/discord-posts.ts'
@@ -81,4 +82,28 @@ export async function startDiscordFixture({ isConfigured = true } = {}): Promise
       await discord.close()
     },
   }
+}
+
+/**
+ * Starts the posting jobs of two server instances before each test of the file, because a job retries
+ * seconds after a failed post. Closes the site after the last test. Returns a function that runs the
+ * due work of both jobs.
+ */
+export function startPostingJobs(site: DiscordFixture): () => Promise<unknown> {
+  let jobs: DiscordPosts[]
+  const flush = () => Promise.all(jobs.map((job) => job.flush()))
+  beforeEach(async () => {
+    site.discord.reset()
+    jobs = [site.startPostingJob(), site.startPostingJob()]
+    await flush()
+  })
+  afterEach(async () => {
+    await flush()
+    await Promise.all(jobs.map((job) => job.close()))
+    await site.database.admin`delete from discord_deliveries`
+    expect(site.discord.requestErrors).toEqual([])
+    expect(site.failures.splice(0)).toEqual([])
+  })
+  afterAll(() => site.close())
+  return flush
 }

@@ -20,14 +20,17 @@ export interface TablePermissions {
   /** The columns that staff can set. All others must be denied or stay unchanged. */
   columns: { insert: readonly string[]; update: readonly string[] }
   /**
-   * SQL for the affected row. `$own` is the actor's ID, `$rowless` an account without a staff row.
+   * SQL that finds, changes and inserts a row. `$own` is the actor's ID, and `$rowless` the ID of an
+   * account without a staff row.
    */
   row: { where: string; change: string; insert: string }
 }
 
-export const staff = ['editor', 'admin', 'service'] as const
-export const writers = ['contributor', ...staff] as const
-export const members = staffRoles
+/** These lists contain the named role, all higher roles, and the server's secret key. */
+export const contributors = [...staffRoles, 'service'] as const
+export const editors = ['editor', 'admin', 'service'] as const
 export const admins = ['admin', 'service'] as const
+
+export const members = staffRoles
 export const server = ['service'] as const
 export const nobody = [] as const

@@ -1,6 +1,6 @@
-import { actors, members, nobody, server, staff, type TablePermissions, writers } from './actors.ts'
+import { actors, contributors, editors, members, nobody, server, type TablePermissions } from './actors.ts'
 import {
-  articleColumnsOfStaff,
+  articleColumns,
   autosaveColumns,
   insertArticle,
   insertAutosave,
@@ -12,38 +12,38 @@ import {
 /** Permissions of articles, their writers, versions, presence, unsaved work and previews. */
 export const articlePermissions: Record<string, TablePermissions> = {
   'public.articles (published)': {
-    allowed: { select: actors, insert: writers, update: staff, delete: staff },
-    columns: articleColumnsOfStaff,
+    allowed: { select: actors, insert: contributors, update: editors, delete: editors },
+    columns: articleColumns,
     row: { where: `title = 'Seen'`, change: `title = 'Changed'`, insert: insertArticle() },
   },
   'public.articles (scheduled)': {
-    allowed: { select: staff, insert: staff, update: staff, delete: staff },
-    columns: articleColumnsOfStaff,
+    allowed: { select: editors, insert: editors, update: editors, delete: editors },
+    columns: articleColumns,
     row: { where: `title = 'Tomorrow'`, change: `title = 'Changed'`, insert: insertArticle('published') },
   },
   'public.articles (withdrawn)': {
-    allowed: { select: staff, insert: staff, update: staff, delete: staff },
-    columns: articleColumnsOfStaff,
+    allowed: { select: editors, insert: editors, update: editors, delete: editors },
+    columns: articleColumns,
     row: { where: `title = 'Withdrawn'`, change: `state = 'published'`, insert: insertArticle('scheduled') },
   },
   'public.articles (draft of another)': {
-    allowed: { select: staff, insert: writers, update: staff, delete: staff },
-    columns: articleColumnsOfStaff,
+    allowed: { select: editors, insert: contributors, update: editors, delete: editors },
+    columns: articleColumns,
     row: { where: `title = 'Draft'`, change: `title = 'Changed'`, insert: insertArticle('draft') },
   },
   'public.articles (the contributor’s draft)': {
-    allowed: { select: writers, insert: writers, update: writers, delete: writers },
-    columns: articleColumnsOfStaff,
+    allowed: { select: contributors, insert: contributors, update: contributors, delete: contributors },
+    columns: articleColumns,
     row: { where: `title = 'Own'`, change: `state = 'in-review'`, insert: insertArticle('in-review') },
   },
   'public.articles (publishing the contributor’s draft)': {
-    allowed: { select: writers, insert: writers, update: staff, delete: writers },
-    columns: articleColumnsOfStaff,
+    allowed: { select: contributors, insert: contributors, update: editors, delete: contributors },
+    columns: articleColumns,
     row: { where: `title = 'Own'`, change: `state = 'published'`, insert: insertArticle('draft') },
   },
   'public.articles (a ping for the contributor’s draft)': {
-    allowed: { select: writers, insert: staff, update: staff, delete: writers },
-    columns: articleColumnsOfStaff,
+    allowed: { select: contributors, insert: editors, update: editors, delete: contributors },
+    columns: articleColumns,
     row: {
       where: `title = 'Own'`,
       change: 'discord_ping = true',
@@ -52,13 +52,13 @@ export const articlePermissions: Record<string, TablePermissions> = {
     },
   },
   'public.articles (the contributor’s, published)': {
-    allowed: { select: actors, insert: writers, update: staff, delete: staff },
-    columns: articleColumnsOfStaff,
+    allowed: { select: actors, insert: contributors, update: editors, delete: editors },
+    columns: articleColumns,
     row: { where: `title = 'Once own'`, change: `title = 'Changed'`, insert: insertArticle() },
   },
   // Only triggers and `send_back_article` write this table.
   'public.article_writing (of another)': {
-    allowed: { select: staff, insert: server, update: server, delete: server },
+    allowed: { select: editors, insert: server, update: server, delete: server },
     columns: noColumns,
     row: {
       where: `review_note = 'Seen'`,
@@ -67,7 +67,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
     },
   },
   'public.article_writing (the contributor’s)': {
-    allowed: { select: writers, insert: server, update: server, delete: server },
+    allowed: { select: contributors, insert: server, update: server, delete: server },
     columns: noColumns,
     row: {
       where: `review_note = 'Own'`,
@@ -77,7 +77,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
   },
   // Only triggers and `save_discarded_revision` write this table.
   'public.article_revisions (of another)': {
-    allowed: { select: staff, insert: server, update: server, delete: server },
+    allowed: { select: editors, insert: server, update: server, delete: server },
     columns: noColumns,
     row: {
       where: `content ->> 'title' = 'Draft'`,
@@ -86,12 +86,12 @@ export const articlePermissions: Record<string, TablePermissions> = {
     },
   },
   'public.article_revisions (the contributor’s)': {
-    allowed: { select: writers, insert: server, update: server, delete: server },
+    allowed: { select: contributors, insert: server, update: server, delete: server },
     columns: noColumns,
     row: { where: `content ->> 'title' = 'Own'`, change: `state = 'published'`, insert: insertRevision },
   },
   'public.article_revisions (the contributor’s, discarded by an editor)': {
-    allowed: { select: staff, insert: server, update: server, delete: server },
+    allowed: { select: editors, insert: server, update: server, delete: server },
     columns: noColumns,
     row: { where: 'not is_saved', change: 'is_saved = true', insert: insertRevision },
   },
@@ -122,7 +122,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
   },
   // Only `share_article_preview` writes this table. No one can read the hash.
   'public.article_previews (of another’s article)': {
-    allowed: { select: staff, insert: server, update: server, delete: staff },
+    allowed: { select: editors, insert: server, update: server, delete: editors },
     columns: noColumns,
     row: {
       where: `created_at = '2026-01-01'`,
@@ -131,7 +131,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
     },
   },
   'public.article_previews (of the contributor’s article)': {
-    allowed: { select: writers, insert: server, update: server, delete: writers },
+    allowed: { select: contributors, insert: server, update: server, delete: contributors },
     columns: noColumns,
     row: {
       where: `created_at = '2026-01-02'`,

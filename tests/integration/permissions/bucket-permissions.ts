@@ -1,14 +1,14 @@
-import { staff, type TablePermissions } from './actors.ts'
+import { editors, type TablePermissions } from './actors.ts'
 import { objectColumns } from './writable-columns.ts'
 
 /** Permissions for the files of a bucket, which every editor can change. */
-export const createBucketPermissions = (name: string): TablePermissions => ({
-  allowed: { select: staff, insert: staff, update: staff, delete: staff },
+export const createBucketPermissions = (bucketId: string): TablePermissions => ({
+  allowed: { select: editors, insert: editors, update: editors, delete: editors },
   columns: { insert: objectColumns, update: objectColumns },
   row: {
-    where: `bucket_id = '${name}' and name = 'general/seen.png'`,
+    where: `bucket_id = '${bucketId}' and name = 'general/seen.png'`,
     change: `metadata = '{"size": 2}'`,
-    insert: `insert into storage.objects (bucket_id, name) values ('${name}', 'general/new.png')`,
+    insert: `insert into storage.objects (bucket_id, name) values ('${bucketId}', 'general/new.png')`,
   },
 })
 

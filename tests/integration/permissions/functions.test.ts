@@ -26,11 +26,11 @@ test('Each function denies roles below its lowest role and allows all others', a
   for (const { name, call } of calls) {
     const lowestRole = memberFunctions[name]
     if (!lowestRole) continue
-    const mayCall = ascendingRoles.slice(ascendingRoles.indexOf(lowestRole))
+    const allowedRoles = ascendingRoles.slice(ascendingRoles.indexOf(lowestRole))
     for (const actor of [...outsiders, ...ascendingRoles]) {
-      const isAllowed = mayCall.some((role) => role === actor)
+      const isAllowed = allowedRoles.some((role) => role === actor)
       if ((await isDenied(actor, call)) === isAllowed)
-        mismatches.push(`${actor} ${isAllowed ? 'is refused' : 'gets'} ${name}`)
+        mismatches.push(`${actor} ${isAllowed ? 'can’t call' : 'can call'} ${name}`)
     }
   }
   expect(mismatches).toEqual([])

@@ -1,4 +1,4 @@
-import { actors, admins, nobody, server, staff, type TablePermissions, writers } from './actors.ts'
+import { actors, admins, contributors, editors, nobody, server, type TablePermissions } from './actors.ts'
 import { articlePermissions } from './article-permissions.ts'
 import { createBucketPermissions, createOwnPicturePermissions } from './bucket-permissions.ts'
 import {
@@ -12,13 +12,11 @@ import {
   replacedFileColumns,
 } from './writable-columns.ts'
 
-const everybody = actors
-
 /** All permissions by table, verb and actor. The test fails if a table is missing. */
 export const permissions: Record<string, TablePermissions> = {
   ...articlePermissions,
   'public.leadership': {
-    allowed: { select: everybody, insert: staff, update: staff, delete: staff },
+    allowed: { select: actors, insert: editors, update: editors, delete: editors },
     columns: { insert: leaderColumns, update: leaderColumns },
     row: {
       where: `slug = 'seen'`,
@@ -28,38 +26,38 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.media_library (public row)': {
-    allowed: { select: everybody, insert: staff, update: staff, delete: staff },
+    allowed: { select: actors, insert: editors, update: editors, delete: editors },
     columns: { insert: mediaColumns, update: [...mediaTextColumns, ...replacedFileColumns] },
     row: { where: `title = 'Seen'`, change: `title = 'Changed'`, insert: insertMedia },
   },
   'public.media_library (private row)': {
-    allowed: { select: staff, insert: staff, update: staff, delete: staff },
+    allowed: { select: editors, insert: editors, update: editors, delete: editors },
     columns: { insert: mediaColumns, update: [...mediaTextColumns, ...replacedFileColumns] },
     row: { where: `title = 'Unseen'`, change: `title = 'Changed'`, insert: insertMedia },
   },
   'public.alerts (running)': {
-    allowed: { select: everybody, insert: staff, update: staff, delete: staff },
+    allowed: { select: actors, insert: editors, update: editors, delete: editors },
     columns: alertColumns,
     row: { where: `title = 'Running'`, change: `title = 'Changed'`, insert: insertAlert },
   },
   'public.alerts (to come)': {
-    allowed: { select: staff, insert: staff, update: staff, delete: staff },
+    allowed: { select: editors, insert: editors, update: editors, delete: editors },
     columns: alertColumns,
     row: { where: `title = 'To come'`, change: `starts_at = now()`, insert: insertAlert },
   },
   'public.alerts (ended)': {
-    allowed: { select: staff, insert: staff, update: staff, delete: staff },
+    allowed: { select: editors, insert: editors, update: editors, delete: editors },
     columns: alertColumns,
     row: { where: `title = 'Ended'`, change: `ends_at = null`, insert: insertAlert },
   },
   'public.alerts (draft)': {
-    allowed: { select: staff, insert: staff, update: staff, delete: staff },
+    allowed: { select: editors, insert: editors, update: editors, delete: editors },
     columns: alertColumns,
     row: { where: `title = 'Draft'`, change: `starts_at = now()`, insert: insertAlert },
   },
   // Visitors add rows with `submit_application`.
   'public.applications': {
-    allowed: { select: staff, insert: server, update: staff, delete: staff },
+    allowed: { select: editors, insert: server, update: editors, delete: editors },
     columns: { insert: [], update: ['status', 'note'] },
     row: {
       where: `name = 'Seen'`,
@@ -68,7 +66,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.search_synonyms': {
-    allowed: { select: everybody, insert: staff, update: staff, delete: staff },
+    allowed: { select: actors, insert: editors, update: editors, delete: editors },
     columns: { insert: ['asked', 'also'], update: ['asked', 'also'] },
     row: {
       where: `asked = '{seen}'`,
@@ -77,7 +75,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.services': {
-    allowed: { select: everybody, insert: nobody, update: staff, delete: nobody },
+    allowed: { select: actors, insert: nobody, update: editors, delete: nobody },
     columns: { insert: [], update: ['action', 'forms', 'is_shown', 'display_order'] },
     row: {
       where: `id = 'police-reports'`,
@@ -86,7 +84,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.content_documents': {
-    allowed: { select: everybody, insert: server, update: staff, delete: server },
+    allowed: { select: actors, insert: server, update: editors, delete: server },
     columns: { insert: [], update: ['content'] },
     row: {
       where: `id = 'about'`,
@@ -95,7 +93,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.content_documents (custom page)': {
-    allowed: { select: everybody, insert: server, update: staff, delete: staff },
+    allowed: { select: actors, insert: server, update: editors, delete: editors },
     columns: { insert: [], update: ['content'] },
     row: {
       where: `slug = 'seen'`,
@@ -104,7 +102,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.content_documents (hidden custom page)': {
-    allowed: { select: staff, insert: server, update: staff, delete: staff },
+    allowed: { select: editors, insert: server, update: editors, delete: editors },
     columns: { insert: [], update: ['content'] },
     row: {
       where: `slug = 'unseen'`,
@@ -113,7 +111,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.content_drafts': {
-    allowed: { select: staff, insert: server, update: staff, delete: server },
+    allowed: { select: editors, insert: server, update: editors, delete: server },
     columns: { insert: [], update: ['content'] },
     row: {
       where: `id = 'about'`,
@@ -123,7 +121,7 @@ export const permissions: Record<string, TablePermissions> = {
   },
   // Only triggers write this table.
   'public.content_revisions': {
-    allowed: { select: staff, insert: server, update: server, delete: server },
+    allowed: { select: editors, insert: server, update: server, delete: server },
     columns: noColumns,
     row: {
       where: `document_id = 'about'`,
@@ -132,7 +130,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.site_settings': {
-    allowed: { select: everybody, insert: nobody, update: admins, delete: nobody },
+    allowed: { select: actors, insert: nobody, update: admins, delete: nobody },
     columns: { insert: [], update: ['settings'] },
     row: { where: 'id = 1', change: `settings = '{}'`, insert: 'insert into site_settings (id) values (1)' },
   },
@@ -165,7 +163,7 @@ export const permissions: Record<string, TablePermissions> = {
     row: { where: 'id = 1', change: `chosen = 'open'`, insert: 'insert into sign_up_policy (id) values (1)' },
   },
   'public.discord_deliveries': {
-    allowed: { select: staff, insert: server, update: server, delete: server },
+    allowed: { select: editors, insert: server, update: server, delete: server },
     columns: noColumns,
     row: {
       where: `article_title = 'Seen'`,
@@ -173,7 +171,7 @@ export const permissions: Record<string, TablePermissions> = {
       insert: `insert into discord_deliveries (article_title, action) values ('T', 'post')`,
     },
   },
-  // Clients can select only `id` and `ping_role`, not the addresses.
+  // Clients can select only `id` and `ping_role`, not the URLs.
   'public.discord_webhook': {
     allowed: { select: admins, insert: nobody, update: admins, delete: nobody },
     columns: { insert: [], update: ['url', 'notes_url', 'ping_role'] },
@@ -200,7 +198,7 @@ export const permissions: Record<string, TablePermissions> = {
   },
   // Only `record_live_count` writes this table.
   'public.live_counts': {
-    allowed: { select: everybody, insert: nobody, update: nobody, delete: nobody },
+    allowed: { select: actors, insert: nobody, update: nobody, delete: nobody },
     columns: noColumns,
     row: {
       where: `source = 'discord'`,
@@ -249,7 +247,7 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'storage.buckets': {
-    allowed: { select: everybody, insert: server, update: server, delete: server },
+    allowed: { select: actors, insert: server, update: server, delete: server },
     columns: noColumns,
     row: {
       where: `id = 'empty'`,
@@ -278,11 +276,11 @@ export const permissions: Record<string, TablePermissions> = {
   'storage.objects (article-images)': createBucketPermissions('article-images'),
   'storage.objects (article-images, the contributor’s)': {
     ...createOwnPicturePermissions('own'),
-    allowed: { select: writers, insert: ['contributor'], update: writers, delete: writers },
+    allowed: { select: contributors, insert: ['contributor'], update: contributors, delete: contributors },
   },
   'storage.objects (article-images, the contributor’s in a published article)': {
     ...createOwnPicturePermissions('shown'),
-    allowed: { select: writers, insert: ['contributor'], update: staff, delete: staff },
+    allowed: { select: contributors, insert: ['contributor'], update: editors, delete: editors },
   },
   'storage.objects (media-library)': createBucketPermissions('media-library'),
   'storage.objects (media-library-private)': createBucketPermissions('media-library-private'),

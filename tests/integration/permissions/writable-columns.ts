@@ -1,6 +1,6 @@
 import { articleContentSchema } from '#app/features/articles/article.ts'
 
-const articleColumns = Object.keys(articleContentSchema.shape)
+const articleContentColumns = Object.keys(articleContentSchema.shape)
 export const leaderColumns = [
   'slug',
   'name',
@@ -30,9 +30,9 @@ export const insertMedia = `insert into media_library (file_name, file_path, fil
 export const noColumns = { insert: [], update: [] }
 /** Columns that buttons and a switch of the form set. Versions don't include them. */
 export const articleStatusColumns = ['state', 'published_at', 'discord_ping']
-export const articleColumnsOfStaff = {
-  insert: [...articleColumns, ...articleStatusColumns, 'date'],
-  update: [...articleColumns, ...articleStatusColumns],
+export const articleColumns = {
+  insert: [...articleContentColumns, ...articleStatusColumns, 'date'],
+  update: [...articleContentColumns, ...articleStatusColumns],
 }
 export const insertArticle = (state?: 'draft' | 'in-review' | 'scheduled' | 'published') => `
   insert into articles (title, excerpt, content, category, author${state ? ', state, published_at' : ''})
@@ -65,8 +65,20 @@ export const objectColumns = [
   'version',
 ]
 
-const alertFields = ['kind', 'title', 'text', 'link', 'link_label', 'starts_at', 'ends_at', 'priority', 'pages']
-const alertSwitches = ['is_dismissible', 'in_feeds', 'on_discord']
-export const alertColumns = { insert: [...alertFields, ...alertSwitches], update: [...alertFields, ...alertSwitches] }
+const alertFormColumns = [
+  'kind',
+  'title',
+  'text',
+  'link',
+  'link_label',
+  'starts_at',
+  'ends_at',
+  'priority',
+  'pages',
+  'is_dismissible',
+  'in_feeds',
+  'on_discord',
+]
+export const alertColumns = { insert: alertFormColumns, update: alertFormColumns }
 
 export const insertAlert = `insert into alerts (title, starts_at) values ('New', now())`

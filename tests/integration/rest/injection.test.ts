@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { createRestFixture } from './rest-fixture.ts'
 
 const fixture = await createRestFixture()
 afterAll(() => fixture.close())
+afterEach(() => expect(fixture.failures).toEqual([]))
 
 const commands = [
   'drop table public.canary',
@@ -63,32 +64,32 @@ const payloads = [
   '"',
 ]
 
-const positions: [string, (payload: string) => { address: string; init?: RequestInit }][] = [
-  ['the table', (p) => ({ address: `/${encode(p)}` })],
-  ['the function', (p) => ({ address: `/rpc/${encode(p)}` })],
-  ['a filter’s column', (p) => ({ address: `/cases?${encode(p)}=eq.1` })],
-  ['a filter’s operator', (p) => ({ address: `/cases?id=${encode(p)}.1` })],
-  ['a number', (p) => ({ address: `/cases?id=eq.${encode(p)}` })],
-  ['a text', (p) => ({ address: `/cases?title=eq.${encode(p)}` })],
-  ['a pattern', (p) => ({ address: `/cases?title=ilike.${encode(p)}` })],
-  ['a list', (p) => ({ address: `/cases?title=in.(${encode(p)})` })],
-  ['an array', (p) => ({ address: `/cases?title=eq(any).{${encode(p)}}` })],
-  ['an array’s column', (p) => ({ address: `/cases?tags=cs.${encode(p)}` })],
-  ['words', (p) => ({ address: `/cases?title=fts.${encode(p)}` })],
-  ['a language', (p) => ({ address: `/cases?title=wfts(${encode(p)}).x` })],
-  ['a JSON key', (p) => ({ address: `/cases?data->>${encode(p)}=eq.1` })],
-  ['a quoted JSON key', (p) => ({ address: `/cases?select=data->${encode(JSON.stringify(p))}` })],
-  ['select', (p) => ({ address: `/cases?select=${encode(p)}` })],
-  ['an alias', (p) => ({ address: `/cases?select=${encode(JSON.stringify(p))}:id` })],
-  ['a cast', (p) => ({ address: `/cases?select=id::${encode(p)}` })],
-  ['order', (p) => ({ address: `/cases?order=${encode(p)}` })],
-  ['limit', (p) => ({ address: `/cases?limit=${encode(p)}` })],
-  ['a logic tree', (p) => ({ address: `/cases?or=(id.eq.${encode(p)},title.eq.${encode(p)})` })],
-  ['an argument', (p) => ({ address: `/rpc/add?a=${encode(p)}` })],
-  ['Prefer', (p) => ({ address: '/cases', init: { headers: { prefer: `count=${toHeaderValue(p)}` } } })],
-  ['Range', (p) => ({ address: '/cases', init: { headers: { range: toHeaderValue(p) } } })],
-  ['Accept', (p) => ({ address: '/cases', init: { headers: { accept: toHeaderValue(p) } } })],
-  ['Accept-Profile', (p) => ({ address: '/cases', init: { headers: { 'accept-profile': toHeaderValue(p) } } })],
+const positions: [string, (payload: string) => { path: string; init?: RequestInit }][] = [
+  ['the table', (p) => ({ path: `/${encode(p)}` })],
+  ['the function', (p) => ({ path: `/rpc/${encode(p)}` })],
+  ['a filter’s column', (p) => ({ path: `/cases?${encode(p)}=eq.1` })],
+  ['a filter’s operator', (p) => ({ path: `/cases?id=${encode(p)}.1` })],
+  ['a number', (p) => ({ path: `/cases?id=eq.${encode(p)}` })],
+  ['a text', (p) => ({ path: `/cases?title=eq.${encode(p)}` })],
+  ['a pattern', (p) => ({ path: `/cases?title=ilike.${encode(p)}` })],
+  ['a list', (p) => ({ path: `/cases?title=in.(${encode(p)})` })],
+  ['an array', (p) => ({ path: `/cases?title=eq(any).{${encode(p)}}` })],
+  ['an array’s column', (p) => ({ path: `/cases?tags=cs.${encode(p)}` })],
+  ['words', (p) => ({ path: `/cases?title=fts.${encode(p)}` })],
+  ['a language', (p) => ({ path: `/cases?title=wfts(${encode(p)}).x` })],
+  ['a JSON key', (p) => ({ path: `/cases?data->>${encode(p)}=eq.1` })],
+  ['a quoted JSON key', (p) => ({ path: `/cases?select=data->${encode(JSON.stringify(p))}` })],
+  ['select', (p) => ({ path: `/cases?select=${encode(p)}` })],
+  ['an alias', (p) => ({ path: `/cases?select=${encode(JSON.stringify(p))}:id` })],
+  ['a cast', (p) => ({ path: `/cases?select=id::${encode(p)}` })],
+  ['order', (p) => ({ path: `/cases?order=${encode(p)}` })],
+  ['limit', (p) => ({ path: `/cases?limit=${encode(p)}` })],
+  ['a logic tree', (p) => ({ path: `/cases?or=(id.eq.${encode(p)},title.eq.${encode(p)})` })],
+  ['an argument', (p) => ({ path: `/rpc/add?a=${encode(p)}` })],
+  ['Prefer', (p) => ({ path: '/cases', init: { headers: { prefer: `count=${toHeaderValue(p)}` } } })],
+  ['Range', (p) => ({ path: '/cases', init: { headers: { range: toHeaderValue(p) } } })],
+  ['Accept', (p) => ({ path: '/cases', init: { headers: { accept: toHeaderValue(p) } } })],
+  ['Accept-Profile', (p) => ({ path: '/cases', init: { headers: { 'accept-profile': toHeaderValue(p) } } })],
   ['columns', (p) => buildPost(`/cases?columns=${encode(p)}`, { title: 'x' })],
   ['on_conflict', (p) => buildPost(`/cases?on_conflict=${encode(p)}`, { title: 'x' })],
   ['a key of the body', (p) => buildPost('/cases', { [p]: 1 })],
@@ -97,8 +98,8 @@ const positions: [string, (payload: string) => { address: string; init?: Request
 
 const encode = (payload: string) => encodeURIComponent(payload.toWellFormed())
 const toHeaderValue = (payload: string) => payload.replace(/[^\x20-\x7e]/g, '?')
-const buildPost = (address: string, body: object) => ({
-  address,
+const buildPost = (path: string, body: object) => ({
+  path,
   init: {
     method: 'POST',
     headers: { 'content-type': 'application/json', prefer: 'resolution=merge-duplicates' },
@@ -106,23 +107,14 @@ const buildPost = (address: string, body: object) => ({
   },
 })
 
-test('The list has at least 300 payloads', () => {
-  expect(new Set(payloads).size).toBeGreaterThanOrEqual(300)
-})
-
-test.each(positions)('No payload in %s becomes SQL', { timeout: 300_000 }, async (_name, buildRequest) => {
+test.each(positions)('No payload in %s runs as SQL', { timeout: 300_000 }, async (_, buildRequest) => {
   for (const payload of payloads) {
-    const { address, init } = buildRequest(payload)
-    if (address.length > 8_000) continue
-    const response = await fixture.request(address, { as: 'anon', ...init })
-    expect(response.status, `${address} → ${response.text}`).toBeLessThan(500)
+    const { path, init } = buildRequest(payload)
+    const response = await fixture.request(path, { as: 'anon', ...init })
+    expect(response.status, `${path} → ${response.text}`).toBeLessThan(500)
     expect(response.text).not.toContain('alive')
     expect(response.text).not.toContain('got in')
     if (response.status < 300) expect(response.text).not.toContain('Secret inquiry')
   }
   expect([...(await fixture.db.admin.query('select * from public.canary'))]).toEqual([{ id: 1, word: 'alive' }])
-})
-
-test('No payload causes a server error', () => {
-  expect(fixture.failures).toEqual([])
 })

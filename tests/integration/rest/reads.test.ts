@@ -121,8 +121,8 @@ describe('Order and pages', () => {
     ['exact', '/cases?offset=1', 206, '1-3/4'],
     ['exact', '/cases?id=eq.77', 200, '*/0'],
     ['estimated', '/cases?limit=1', 206, '0-0/4'],
-  ])('return the number of rows with count=%s for %s', async (count, address, status, range) => {
-    const response = await fixture.request(address, { headers: { prefer: `count=${count}` } })
+  ])('return the number of rows with count=%s for %s', async (count, path, status, range) => {
+    const response = await fixture.request(path, { headers: { prefer: `count=${count}` } })
     expect([response.status, response.headers.get('content-range')]).toEqual([status, range])
     expect(response.headers.get('preference-applied')).toBe(`count=${count}`)
   })

@@ -1,13 +1,13 @@
 import type { Identity } from '#platform/identity/identity.ts'
-import { createRest, type Rest, type RestOptions } from '#platform/rest/create-rest.ts'
+import { createRest, type RestOptions } from '#platform/rest/create-rest.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
 export interface RestFixture {
   db: TestDatabase
-  rest: Rest
   /** Server errors that the service reported. */
   failures: unknown[]
-  request(address: string, init?: RequestInit & { as?: 'anon' | 'authenticated' }): Promise<RestResponse>
+  /** Sends a request as a signed-in user by default. */
+  request(path: string, init?: RequestInit & { as?: 'anon' | 'authenticated' }): Promise<RestResponse>
   close(): Promise<void>
 }
 
@@ -19,12 +19,12 @@ interface RestResponse {
 }
 
 /**
- * Starts the REST service on a database with test tables and `moreSql`. The service reads the role
- * and the caller's IP address from headers.
+ * Starts the REST service on a database with test tables. The service reads the role and the
+ * caller's IP address from headers.
  */
-export async function createRestFixture(options: Partial<RestOptions> = {}, moreSql = ''): Promise<RestFixture> {
+export async function createRestFixture(options: Partial<RestOptions> = {}): Promise<RestFixture> {
   const db = await createTestDatabase()
-  await db.admin.query(fixtureSql + moreSql)
+  await db.admin.query(fixtureSql)
   const failures: unknown[] = []
   const authenticate = async (request: Request): Promise<Identity> => {
     const role = request.headers.get('x-role') === 'authenticated' ? 'authenticated' : 'anon'
@@ -36,12 +36,11 @@ export async function createRestFixture(options: Partial<RestOptions> = {}, more
   const rest = await createRest({ database: db.database, authenticate, onError, ...options })
   return {
     db,
-    rest,
     failures,
-    async request(address, { as = 'authenticated', ...init } = {}) {
+    async request(path, { as = 'authenticated', ...init } = {}) {
       const headers = new Headers(init.headers)
       headers.set('x-role', as)
-      const response = await rest.fetch(new Request(`http://localhost${address}`, { ...init, headers }))
+      const response = await rest.fetch(new Request(`http://localhost${path}`, { ...init, headers }))
       const text = await response.text()
       return { status: response.status, headers: response.headers, text, body: parseJson(text) }
     },
@@ -84,9 +83,6 @@ create table public.pairs (a int, b int, note text, primary key (a, b));
 create table public.hidden (id int primary key);
 create table public.canary (id int primary key, word text not null);
 insert into public.canary values (1, 'alive');
-create table public.people (id int primary key, name text not null, pin text not null, age int);
-insert into public.people values (1, 'Dana', '1234', 41), (2, 'Omar', '5678', null);
-grant select (id, name), update (name) on public.people to anon, authenticated;
 create table public.badges (id int primary key, title text, pay int);
 grant select, insert (id, title), update (title) on public.badges to authenticated;
 create table public.many (id int primary key, word text);

@@ -17,7 +17,7 @@ test('Simultaneous requests of visitors are queued, and all get a response', asy
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([204]))
 })
 
-test('A rejection has a Retry-After header', async () => {
+test('The status is 503 with Retry-After if too many requests of visitors wait', async () => {
   const calls = Array.from({ length: 600 }, () =>
     fixture.request('/rpc/wait', { as: 'anon', ...buildPost('{"seconds":0}') }),
   )

@@ -12,8 +12,8 @@ beforeEach(() => fixture.db.admin.query('truncate public.pairs, public.notes; de
 afterAll(() => fixture.close())
 
 const returnRepresentation = { prefer: 'return=representation' }
-const send = (method: string, address: string, body?: unknown, headers: Record<string, string> = {}) =>
-  fixture.request(address, {
+const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  fixture.request(path, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
@@ -71,7 +71,7 @@ describe('POST', () => {
 describe('Upsert', () => {
   const mergeHeaders = { prefer: 'resolution=merge-duplicates,return=representation' }
 
-  test('merges by the primary key, with 201 for new rows and 200 otherwise', async () => {
+  test('merges by the primary key, and returns 201 if any row is new, else 200', async () => {
     const first = await send('POST', '/pairs', [{ a: 1, b: 1, note: 'x' }], mergeHeaders)
     const mixed = await send(
       'POST',
@@ -187,8 +187,8 @@ describe('Functions', () => {
     ['GET', '/rpc/one_case?wanted=1&select=id,title', undefined, 200, { id: 1, title: 'Lost bicycle' }],
     ['POST', '/rpc/sums', { a: 4 }, 200, { total: 4, double: 8 }],
     ['GET', '/rpc/table_of?n=3&x=gte.2&select=y', undefined, 200, [{ y: 'n2' }, { y: 'n3' }]],
-  ])('answer %s %s', async (method, address, body, status, expected) => {
-    const response = await send(method, address, body)
+  ])('answer %s %s', async (method, path, body, status, expected) => {
+    const response = await send(method, path, body)
     expect([response.status, response.body], response.text).toEqual([status, expected])
   })
 
@@ -218,8 +218,8 @@ describe('Functions', () => {
     ['/rpc/forbidden', {}, 403, '42501'],
     ['/rpc/fail_with', { state: 'P0001' }, 400, 'P0001'],
     ['/rpc/fail_with', { state: 'PT418' }, 418, 'PT418'],
-  ])('answer POST %s and %j with %i %s', async (address, body, status, code) => {
-    const response = await send('POST', address, body)
+  ])('answer POST %s and %j with %i %s', async (path, body, status, code) => {
+    const response = await send('POST', path, body)
     expect([response.status, response.body]).toMatchObject([status, { code }])
   })
 

@@ -3,46 +3,47 @@ import { afterAll, expect, test } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
 import { article, startServerFixture } from './server-fixture.ts'
 
-let renders = 0
-let visits = 0
+let renderCount = 0
+let visitCount = 0
 
 /**
  * Renders a page with its URL, its headers and the articles, so that any input changes its bytes.
  */
 const echoPage: PageHandler = async (request, backend) => {
-  renders += 1
+  renderCount += 1
   const url = new URL(request.url)
-  if (url.pathname === '/missing') return new Response('<h1>Oops! Page not found</h1>', { status: 404, headers: html })
+  if (url.pathname === '/missing')
+    return new Response('<h1>Oops! Page not found</h1>', { status: 404, headers: htmlHeaders })
   const client = createClient(backend.url, backend.publishableKey, { global: { fetch: backend.fetch } })
   const { data, error } = await client.from('articles').select('title').order('created_at', { ascending: false })
-  if (error) return new Response('<h1>Out of order</h1>', { status: 503, headers: html })
+  if (error) return new Response('<h1>Out of order</h1>', { status: 503, headers: htmlHeaders })
   const received = { address: request.url, method: request.method, headers: [...request.headers], articles: data }
   return new Response(
     `<script>echo()</script><pre>${JSON.stringify(received)}</pre>${'<p>More to read.</p>'.repeat(50)}`,
-    { headers: html },
+    { headers: htmlHeaders },
   )
 }
-const html = {
+const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'set-cookie': 'a=b',
   'cache-control': 'public, max-age=9999',
 }
 
-const server = await startServerFixture(echoPage, { onHomeVisit: () => (visits += 1) })
+const server = await startServerFixture(echoPage, { onHomeVisit: () => (visitCount += 1) })
 afterAll(() => server.close())
 
 const fetchBody = async (path: string, init?: RequestInit) => (await server.get(path, init)).text()
 
 test('A page is rendered once for all visitors until an article changes', async () => {
-  const before = renders
+  const before = renderCount
   const [first, second] = [await fetchBody('/news'), await fetchBody('/news')]
   expect(second).toBe(first)
-  expect(renders).toBe(before + 1)
+  expect(renderCount).toBe(before + 1)
   await server.service.from('articles').insert(article('A heron is rescued')).throwOnError()
   expect(await fetchBody('/news')).toContain('A heron is rescued')
 })
 
-test('All spellings of an address share one cached page', async () => {
+test('All spellings of a page’s URL share one cached page', async () => {
   await server.get('/news')
   const { pages } = server.site.getPageCacheCounts()
   const letters = [...'news'].map((letter) => `%${letter.charCodeAt(0).toString(16)}`)
@@ -93,7 +94,7 @@ test('A read after a write shows the change, fifty times out of fifty', async ()
   }
 })
 
-test('Requests during a write never restore an old page', async () => {
+test('Requests during a write never put the old page back into the cache', async () => {
   for (let round = 0; round < 40; round += 1) {
     const title = `Late edition ${round}`
     const earlierRequests = Array.from({ length: 5 }, () => fetchBody('/news'))
@@ -112,17 +113,17 @@ test('Pages show a change that another program makes in the database', async () 
 
 test('A settings change invalidates pages, but an article draft does not', async () => {
   await fetchBody('/news')
-  const before = renders
+  const before = renderCount
   const settings = { motto: 'Awake' }
   await server.service.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
   await fetchBody('/news')
-  expect(renders).toBe(before + 1)
+  expect(renderCount).toBe(before + 1)
   const draft = { ...article('A draft'), state: 'draft' }
   const { data } = await server.service.from('articles').insert(draft).select('id').single().throwOnError()
   await server.service.from('articles').update({ title: 'A better draft' }).eq('id', data.id).throwOnError()
   await server.service.from('articles').delete().eq('id', data.id).throwOnError()
   await fetchBody('/news')
-  expect(renders).toBe(before + 1)
+  expect(renderCount).toBe(before + 1)
 })
 
 const poisonHeaders = [
@@ -155,17 +156,17 @@ const poisonHeaders = [
   'Content-Type',
   'apikey',
 ]
-const routes = ['/', '/news', '/news/x.css']
+const paths = ['/', '/news', '/news/x.css']
 
 test.each(poisonHeaders)('A request with %s never changes the page of the next visitor', async (name) => {
   await server.service.from('articles').update({ title: 'The same' }).not('id', 'is', null)
-  for (const path of routes) {
+  for (const path of paths) {
     const clean = await fetchBody(path)
     await server.service.from('articles').update({ title: 'The same' }).not('id', 'is', null)
-    const before = renders
+    const before = renderCount
     await fetchBody(`${path}?cb=${name}`, { headers: { [name]: name === 'Range' ? 'bytes=0-1' : 'evil.example' } })
     const next = await server.get(path)
-    expect(renders).toBe(before + 1)
+    expect(renderCount).toBe(before + 1)
     expect(await next.text()).toBe(clean)
     expect(next.headers.get('set-cookie')).toBeNull()
     expect(next.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
@@ -174,10 +175,10 @@ test.each(poisonHeaders)('A request with %s never changes the page of the next v
 
 test('Account and staff pages are never cached', async () => {
   for (const path of ['/admin', '/admin?tab=media', '/auth', '/auth.data', '/reset-password?access_token=secret']) {
-    const before = renders
+    const before = renderCount
     const first = await server.get(path)
     await server.get(path)
-    expect(renders).toBe(before + 2)
+    expect(renderCount).toBe(before + 2)
     expect(first.headers.get('cache-control')).toBe('no-store')
     expect(first.headers.get('referrer-policy')).toBe('no-referrer')
     expect(first.headers.get('etag')).toBeNull()
@@ -191,12 +192,12 @@ test('HEAD returns the headers of GET without a body', async () => {
   expect([...head.headers]).toEqual([...get.headers])
 })
 
-test('A missing page is counted by its path and not cached', async () => {
-  const before = renders
+test('A missing page is not cached, and the log contains its path without the query', async () => {
+  const before = renderCount
   await server.get('/missing')
   const response = await server.get(`/missing?secret=1`)
-  expect(renders).toBe(before + 2)
-  await expect(response.status).toBe(404)
+  expect(renderCount).toBe(before + 2)
+  expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
   server.errorReporter.close()
   expect(server.log.slice(-2)).toMatchObject([
@@ -206,7 +207,7 @@ test('A missing page is counted by its path and not cached', async () => {
 })
 
 test('Visits of the home page are counted, even from the cache', async () => {
-  visits = 0
+  visitCount = 0
   for (const target of ['/', '/', '/news']) await server.get(target)
-  expect(visits).toBe(2)
+  expect(visitCount).toBe(2)
 })

@@ -49,24 +49,24 @@ async function openCache(options: Partial<CachedPicturesOptions> = {}) {
   const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) })
   const pictures = await openCachedPictures({ log, network: host.network(), ...options, folder })
   instances.push(pictures)
-  let changes = 0
+  let changeCount = 0
   pictures.onChange(() => {
-    changes += 1
+    changeCount += 1
   })
-  return { pictures, folder, lines, changes: () => changes }
+  return { pictures, folder, lines, getChangeCount: () => changeCount }
 }
 
 const fetchCachedPicture = (pictures: CachedPictures, url: string | null, method = 'GET') =>
   pictures.respond(new Request(`http://site.test${getCachedPictureUrl(url ?? '')}`, { method }), url)
 
-test('An external picture is cached once and served in a moderate size', async () => {
+test('An external picture is fetched once and served at most 1920 pixels wide', async () => {
   servePicture('/harbor.jpg', jpeg)
-  const { pictures, changes } = await openCache()
+  const { pictures, getChangeCount } = await openCache()
   const url = host.url('/harbor.jpg')
   for (let round = 0; round < 20; round += 1) pictures.request(url)
   await expect.poll(() => pictures.request(url)).toBe(true)
   expect(host.requests).toEqual(['pictures.test /harbor.jpg'])
-  await expect.poll(changes).toBe(1)
+  await expect.poll(getChangeCount).toBe(1)
   const pictureResponse = await fetchCachedPicture(pictures, url)
   expect(pictureResponse.status).toBe(200)
   expect(Object.fromEntries(pictureResponse.headers)).toMatchObject({
@@ -81,7 +81,7 @@ test('An external picture is cached once and served in a moderate size', async (
   expect((await fetchCachedPicture(pictures, url, 'POST')).status).toBe(405)
 })
 
-test('An address that no page contains is never fetched or served', async () => {
+test('A URL that no page has requested is never fetched or served', async () => {
   servePicture('/harbor.jpg', jpeg)
   const { pictures, folder } = await openCache()
   for (const url of [host.url('/harbor.jpg'), 'https://10.0.0.1/', '../../etc/passwd', '', 'x'.repeat(100_000), null]) {
@@ -98,7 +98,7 @@ test.each([
   ['a document', '%PDF-1.4\n%%EOF'],
   ['an empty response', ''],
   ['the beginning of a picture', '\u0089PNG\r\n\u001a\n'],
-])('The response %s isn’t served as a picture, and isn’t requested again immediately', async (_, body) => {
+])('If a host sends %s, it isn’t served as a picture or requested again immediately', async (_, body) => {
   const path = `/${encodeURIComponent(body).length}.png`
   servePicture(path, Buffer.from(body, 'latin1'))
   const { pictures, folder, lines } = await openCache()
@@ -110,7 +110,7 @@ test.each([
   expect(await readdir(folder)).toEqual([])
 })
 
-test('A picture whose header has too many pixels is rejected', async () => {
+test('A picture whose header claims too many pixels is rejected', async () => {
   servePicture(
     '/bomb.png',
     await sharp({ create: { width: 9_000, height: 5_000, channels: 3, background: '#000' } })
@@ -162,7 +162,7 @@ test('Without a usable folder, external pictures aren’t fetched or served', as
 })
 
 test('A full folder evicts the least recently used picture and calls onChange', async () => {
-  const { pictures, folder, changes } = await openCache({ folderLimits: { files: 2, bytes: 1_000_000 } })
+  const { pictures, folder, getChangeCount } = await openCache({ folderLimits: { maxFiles: 2, maxBytes: 1_000_000 } })
   for (const path of ['/1.jpg', '/2.jpg', '/3.jpg']) {
     servePicture(path, jpeg)
     pictures.request(host.url(path))
@@ -171,5 +171,5 @@ test('A full folder evicts the least recently used picture and calls onChange', 
   await expect.poll(() => readdir(folder)).toHaveLength(2)
   expect((await fetchCachedPicture(pictures, host.url('/1.jpg'))).status).toBe(404)
   expect((await fetchCachedPicture(pictures, host.url('/3.jpg'))).status).toBe(200)
-  await expect.poll(changes).toBeGreaterThan(0)
+  await expect.poll(getChangeCount).toBeGreaterThan(0)
 })

@@ -8,7 +8,7 @@ const server = await startServerFixture(async () => new Response())
 await server.platform.createOwner(account)
 afterAll(() => server.close())
 
-/** Lists the notifications of a change and of the write that follows it. */
+/** Lists the notifications of a change and of a settings update that follows it. */
 async function listNotifications(runChange: () => Promise<void>): Promise<string[]> {
   const notifications: string[] = []
   const unlisten = await listen(server.database.connection, 'stationhouse_changes', (payload) =>
@@ -18,19 +18,19 @@ async function listNotifications(runChange: () => Promise<void>): Promise<string
   const isMarker = (notification: string) => notification.startsWith('barrier ')
   const before = notifications.length
   await server.service.from('site_settings').update({ settings: {} }).eq('id', 1)
-  // A write waits for its own marker, which follows all earlier notifications.
+  // The marker of the update arrives after all earlier notifications.
   await expect.poll(() => notifications.slice(before).some(isMarker)).toBe(true)
   await unlisten()
   return notifications.map((notification) => (isMarker(notification) ? 'marker' : notification))
 }
 
-const lastWriteNotifications = ['site_settings removal', 'marker']
+const settingsNotifications = ['site_settings removal', 'marker']
 
 /** Lists the notifications of a write, except those about files. */
 async function listContentNotifications(write: () => PromiseLike<{ error: unknown }>): Promise<string[]> {
   const notifications = await listNotifications(async () => expect((await write()).error).toBeNull())
   return notifications
-    .slice(0, -lastWriteNotifications.length)
+    .slice(0, -settingsNotifications.length)
     .filter((candidate) => candidate !== 'marker' && !candidate.startsWith('storage.'))
 }
 

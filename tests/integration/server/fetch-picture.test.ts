@@ -17,7 +17,7 @@ const getPort = (address: string) => new URL(address).port
 const addRedirect = (path: string, location: string) =>
   host.handlers.set(path, (response) => response.writeHead(302, { location }).end())
 
-test('A picture is fetched from its host by name', async () => {
+test('A picture is fetched from the host in its URL', async () => {
   expect(String(await fetchFrom(host.url('/a.png')))).toBe('a picture')
   expect(host.requests).toEqual(['pictures.test /a.png'])
 })
@@ -110,16 +110,16 @@ describe('A redirect', () => {
 
 describe('A fetch', () => {
   test('fails for a picture that is too large, with or without a length header', async () => {
-    host.handlers.set('/said', (response) => response.writeHead(200, { 'content-length': '100001' }).end('x'))
-    host.handlers.set('/unsaid', (response) => {
+    host.handlers.set('/with-length', (response) => response.writeHead(200, { 'content-length': '100001' }).end('x'))
+    host.handlers.set('/without-length', (response) => {
       const send = () => {
         while (response.write('x'.repeat(10_000)));
       }
       response.on('drain', send).on('error', () => {})
       send()
     })
-    await expect(fetchFrom(host.url('/said'))).rejects.toThrow('it is too large')
-    await expect(fetchFrom(host.url('/unsaid'))).rejects.toThrow('it is too large')
+    await expect(fetchFrom(host.url('/with-length'))).rejects.toThrow('it is too large')
+    await expect(fetchFrom(host.url('/without-length'))).rejects.toThrow('it is too large')
   })
 
   test('fails for a missing or compressed picture', async () => {
@@ -128,7 +128,7 @@ describe('A fetch', () => {
     await expect(fetchFrom(host.url('/packed'))).rejects.toThrow('unexpected content encoding')
   })
 
-  test.each(['a name that is never found', 'an answer that never begins', 'an answer that never ends'])(
+  test.each(['a DNS lookup that never ends', 'a response that never begins', 'a response that never ends'])(
     'times out after %s',
     async (kind) => {
       host.handlers.set('/silent', () => {})
@@ -137,7 +137,7 @@ describe('A fetch', () => {
         response.on('error', () => {}).on('close', () => clearInterval(drip))
       })
       const network = host.network()
-      const resolve = kind.startsWith('a name') ? () => new Promise<string[]>(() => {}) : network.resolve
+      const resolve = kind.startsWith('a DNS') ? () => new Promise<string[]>(() => {}) : network.resolve
       const fetching = fetchPicture(host.url(kind.endsWith('begins') ? '/silent' : '/slow'), neverAborted, {
         network: { ...network, resolve },
         limits: { bytes: 100_000, milliseconds: 500 },

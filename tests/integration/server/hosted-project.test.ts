@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { type HttpListener, listen } from '#server/http/listen.ts'
-import { openHostedProject } from '#server/start/open-hosted-project.ts'
+import { openHostedProject } from '#server/start/open-hosted-backend.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const cleanUps: (() => unknown)[] = []
@@ -28,9 +28,9 @@ async function openProject(url: string, publishableKey = 'key', secretKey: strin
 }
 
 async function openProjectOrThrow(url: string, publishableKey?: string) {
-  const { project: startFakeProject, log } = await openProject(url, publishableKey)
-  if (typeof startFakeProject === 'string') throw new Error(startFakeProject)
-  return { isReady: startFakeProject.isReady, log }
+  const { project, log } = await openProject(url, publishableKey)
+  if (typeof project === 'string') throw new Error(project)
+  return { isReady: project.isReady, log }
 }
 
 test('A project is ready only while its tables respond', async () => {
@@ -76,7 +76,7 @@ test.each([
   ['a website', () => new Response('<html>', { status: 404 })],
   ['a server that answers everything', () => new Response('<html>', { status: 200 })],
   ['a server that redirects', () => Response.redirect('https://example.org/')],
-])('The address of %s stops the start with an explanation', async (_what, response) => {
+])('The address of %s stops the start with an explanation', async (_, response) => {
   const { url } = await startFakeProject(response)
   expect((await openProject(url)).project).toMatch(
     new RegExp(
@@ -98,7 +98,7 @@ test('A key of another project stops the start, and missing tables are logged', 
   expect((await openProjectOrThrow(empty.url)).log).toEqual([expect.stringContaining('npm run hosted-migrations')])
 })
 
-test('The log says what does not run without the secret key', async () => {
+test('The log asks for the secret key if it is missing', async () => {
   const answering = await startFakeProject(() => Response.json([]))
   const { log } = await openProject(answering.url, 'key', null)
   expect(log).toEqual([expect.stringContaining('Set SUPABASE_SECRET_KEY')])

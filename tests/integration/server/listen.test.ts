@@ -27,7 +27,7 @@ test.each([
   ['HTTPS://evil.example', '/'],
   ['http://evil.example?a=b', '/?a=b'],
   ['http://user@evil.example:81/a', '/a'],
-])('The target %s counts as a path on the host of the header', async (target, path) => {
+])('For the request target %s, the host comes from the Host header', async (target, path) => {
   const text = `GET ${target} HTTP/1.1\r\nhost: site.test\r\n\r\n`
   expect(await sendUntilClosed(port, text, (received) => received.includes('answered'))).toMatch(/^HTTP\/1\.1 200 /)
   expect(urls.at(-1)).toBe(`http://site.test${path}`)
@@ -83,7 +83,7 @@ test('CONNECT is rejected, and its connection is closed even if the client abort
 
 test('A closing server finishes its requests but doesn’t accept new ones', async () => {
   const [reached, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const closing = await listen({
+  const closingListener = await listen({
     host: '127.0.0.1',
     port: 0,
     fetch: async (request) => {
@@ -93,11 +93,11 @@ test('A closing server finishes its requests but doesn’t accept new ones', asy
       return new Response('late')
     },
   })
-  const pendingResponse = fetch(`${closing.url}/late`).then((response) => response.text())
+  const pendingResponse = fetch(`${closingListener.url}/late`).then((response) => response.text())
   await reached.promise
-  const closed = closing.close(60_000)
+  const closed = closingListener.close(60_000)
   const fetchAgain = () =>
-    fetch(closing.url).then(
+    fetch(closingListener.url).then(
       (response) => response.text(),
       () => 'refused',
     )
@@ -113,12 +113,12 @@ test('Unfinished requests are cut after the grace period', async () => {
     reached.resolve()
     return new Promise<Response>(() => {})
   }
-  const closing = await listen({ host: '127.0.0.1', port: 0, fetch: handleForever })
-  const pendingResponse = fetch(closing.url).then(
+  const closingListener = await listen({ host: '127.0.0.1', port: 0, fetch: handleForever })
+  const pendingResponse = fetch(closingListener.url).then(
     () => 'answered',
     () => 'cut',
   )
   await reached.promise
-  await closing.close(200)
+  await closingListener.close(200)
   expect(await pendingResponse).toBe('cut')
 })

@@ -21,7 +21,7 @@ interface ParsedSample {
   value: number
 }
 
-const html = { 'content-type': 'text/html; charset=utf-8' }
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 
 beforeAll(async () => {
   base = await createTestPlatform()
@@ -31,7 +31,10 @@ beforeAll(async () => {
   const site = createSite({
     siteUrl: base.url,
     handlePage: async (request) =>
-      new Response('<h1>A page</h1>', { status: new URL(request.url).pathname === '/' ? 200 : 404, headers: html }),
+      new Response('<h1>A page</h1>', {
+        status: new URL(request.url).pathname === '/' ? 200 : 404,
+        headers: htmlHeaders,
+      }),
     backend: base.platform,
     staticFiles: null,
     isDevelopment: false,

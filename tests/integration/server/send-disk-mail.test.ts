@@ -21,7 +21,7 @@ const createNotifier = (now: () => number) =>
     now,
   })
 
-/** Lists the recipients so far, in the order of the files. */
+/** Lists the recipients of all emails about the disk. */
 async function listRecipients(): Promise<string[]> {
   const folder = join(base.dataDir, 'outbox')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))

@@ -14,7 +14,7 @@ export interface ServerFixture {
   platform: Platform
   database: TestDatabase
   errorReporter: ErrorReporter
-  /** The lines of the log so far, parsed. */
+  /** The parsed log lines so far, and the platform's errors. */
   log: Record<string, unknown>[]
   get(path: string, init?: RequestInit): Promise<Response>
   /** A client with the secret key. */

@@ -94,11 +94,11 @@ test('Only administrators can read the status', async () => {
   expect((await base.anonymous.rpc('get_site_state')).error).not.toBeNull()
 })
 
-test('An administrator whose session has not proven the second factor is denied', async () => {
-  const otherMember = await base.signIn('admin')
+test('An administrator whose session has not verified the second factor is denied', async () => {
+  const otherAdmin = await base.signIn('admin')
   await base.database.admin`
-    insert into auth.mfa_factors (user_id, factor_type, status, secret) values (${otherMember.id}, 'totp', 'verified', 'x')`
-  expect((await requestStatus(otherMember)).status).toBe(403)
+    insert into auth.mfa_factors (user_id, factor_type, status, secret) values (${otherAdmin.id}, 'totp', 'verified', 'x')`
+  expect((await requestStatus(otherAdmin)).status).toBe(403)
 })
 
 test('The status shows storage, queues and failures', async () => {
@@ -125,7 +125,7 @@ test('The status shows storage, queues and failures', async () => {
   await base.database.admin`delete from auth.mail_queue`
 })
 
-test('The status warns about unsafe settings, but not about a secure site', async () => {
+test('The status warns about each unsafe setting, but not about safe ones', async () => {
   const safe = readConfig({ DATA_DIR: base.dataDir, BACKUP_DIR: join(base.dataDir, 'backups'), ...secrets })
   const backupState = { isScheduled: true, newest: { madeAt: new Date().toISOString(), bytes: 7 }, failure: null }
   const setPolicy = (policy: string) => base.database.admin`update sign_up_policy set policy = ${policy}`
@@ -173,19 +173,19 @@ test('The status warns about unsafe settings, but not about a secure site', asyn
     'no_mail_server',
   ])
   await setPolicy('approval')
-  // Each warning is one sentence.
+  // Each warning is one line that ends with a period.
   for (const { text } of insecureStatus.warnings) expect(text).toMatch(/^[A-Z\d][^\n]{20,}\.$/)
 
-  const old = { madeAt: '2026-01-01T00:00:00.000Z', bytes: 7 }
-  const lateBackups = { ...secureOptions, backups: { readStatus: async () => ({ ...backupState, newest: old }) } }
+  const oldBackup = { madeAt: '2026-01-01T00:00:00.000Z', bytes: 7 }
+  const lateBackups = { ...secureOptions, backups: { readStatus: async () => ({ ...backupState, newest: oldBackup }) } }
   expect(getWarningIds(await readStatus(lateBackups))).toContain('backup_late')
-  const failed = { ...backupState, failure: { at: old.madeAt, reason: 'no space left on device' } }
+  const failed = { ...backupState, failure: { at: oldBackup.madeAt, reason: 'no space left on device' } }
   expect(getWarningIds(await readStatus({ ...secureOptions, backups: { readStatus: async () => failed } }))).toContain(
     'backup_failed',
   )
 })
 
-test('A hosted project follows SIGNUP_POLICY if set, and otherwise its administrators’ choice', async () => {
+test('A hosted project follows SIGNUP_POLICY, or its administrators’ choice if that is not set', async () => {
   const backend = { url: base.url, secretKey: base.platform.keys.secret, fetch: base.fetch }
   const readPolicy = async () =>
     (await admin.client.from('sign_up_policy').select('policy, chosen, set_by_server').single()).data
@@ -221,9 +221,9 @@ test('The status says if a hosted project has not applied the policy', async () 
   }
   const readStatusWithPolicy = (signUpPolicy: 'open' | 'closed') =>
     readStatus({ config: { ...options.config, hostedProject, signUpPolicy } })
-  const lateBackups = await readStatusWithPolicy('closed')
-  expect(getWarningIds(lateBackups)).toContain('sign_up_policy_ignored')
-  expect(lateBackups.serverSettings.find(({ variable }) => variable === 'SIGNUP_POLICY')?.value).toBe(
+  const ignoredStatus = await readStatusWithPolicy('closed')
+  expect(getWarningIds(ignoredStatus)).toContain('sign_up_policy_ignored')
+  expect(ignoredStatus.serverSettings.find(({ variable }) => variable === 'SIGNUP_POLICY')?.value).toBe(
     'No one. Administrators invite members. Not in effect yet. ' +
       'Until then: Anyone. New accounts become staff immediately.',
   )

@@ -14,7 +14,7 @@ const db = await createTestDatabase()
 const databaseUrl = await openDatabaseUrl(db.connection)
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-settings-'))
 await writeFile(join(folder, 'file'), 'no folder')
-await writeFile(join(folder, 'no-keys'), '{"keys":[{"kty":"oct","k":"short"}]}')
+await writeFile(join(folder, 'short-key'), '{"keys":[{"kty":"oct","k":"short"}]}')
 const occupied = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
 await new Promise((resolve) => occupied.once('listening', resolve))
 afterAll(async () => {
@@ -27,7 +27,8 @@ afterAll(async () => {
 const website: Website = { handlePage: async () => new Response(), staticFiles: null, isDevelopment: false }
 
 /**
- * Starts the server with these settings. Returns the operator's message, or `undefined` on success.
+ * Starts the server with these settings. Returns the message to the operator, or `undefined` on
+ * success.
  */
 async function tryToStart(
   env: Record<string, string>,
@@ -44,7 +45,7 @@ async function tryToStart(
   return starting.then((server) => server.close().then(() => undefined), explainFailure)
 }
 
-const getFilePath = () => join(folder, 'file')
+const filePath = join(folder, 'file')
 const getOccupiedPort = () => {
   const address = occupied.address()
   return typeof address === 'object' ? address?.port : undefined
@@ -68,13 +69,9 @@ test.each<[setting: string, value: () => string, sentence: RegExp]>([
     /^This machine does not have the address 192\.0\.2\.1\. Set HOST to one of its addresses\.$/,
   ],
   ['PORT', () => `${getOccupiedPort()}`, /^Port \d+ is in use by another program\. Set PORT to a free port\.$/],
-  ['DATA_DIR', getFilePath, /^The data folder \S+ is not a folder\. Set DATA_DIR to a folder\.$/],
-  ['BACKUP_DIR', getFilePath, /^BACKUP_DIR must be the path of a folder, but \S+ is not a folder\.$/],
-  [
-    'BACKUP_DIR',
-    () => join(getFilePath(), 'below'),
-    /^BACKUP_DIR must be the path of a folder, but \S+ is not a folder\.$/,
-  ],
+  ['DATA_DIR', () => filePath, /^The data folder \S+ is not a folder\. Set DATA_DIR to a folder\.$/],
+  ['BACKUP_DIR', () => filePath, /^BACKUP_DIR must be the path of a folder, but \S+ is not a folder\.$/],
+  ['BACKUP_DIR', () => join(filePath, 'below'), /^BACKUP_DIR must be the path of a folder, but \S+ is not a folder\.$/],
   // Node's recursive `mkdir` never ends in this folder.
   ['BACKUP_DIR', () => '/proc/backups', /^BACKUP_DIR must be the path of a folder, but \S+ can't be created: .+\.$/],
   [
@@ -110,9 +107,9 @@ test.each<[setting: string, value: () => string, sentence: RegExp]>([
 
 test.each<[string, string, RegExp]>([
   ['a missing file', 'nowhere', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: there is no such file$/],
-  ['a file without a key set', 'file', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: the file is not JSON$/],
-  ['a key that is too short', 'no-keys', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: .+$/],
-])('AUTH_SIGNING_KEYS with %s stops the start with a message', async (_what, name, sentence) => {
+  ['a file that isn’t JSON', 'file', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: the file is not JSON$/],
+  ['a key that is too short', 'short-key', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: .+$/],
+])('AUTH_SIGNING_KEYS with %s stops the start with a message', async (_, name, sentence) => {
   const message = await tryToStart({
     DATABASE_URL: databaseUrl.url,
     DATA_DIR: join(folder, 'keys-data'),

@@ -124,7 +124,7 @@ test('Administrators are notified about a flood of sign-ups once a day, confirme
 
 test('Restarted and additional servers send each notice exactly once', async () => {
   const otherJobs = [startJob(), startJob()]
-  const instance = auth.startInstance()
+  const instance = auth.createInstance()
   await confirmAddress(await signUp())
   // No server has checked for sign-ups before this flush.
   await Promise.all([...otherJobs, job].map((each) => each.flush()))

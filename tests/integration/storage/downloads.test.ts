@@ -39,7 +39,7 @@ describe('Ranges', () => {
   })
 
   test.each(['bytes=600000-', 'bytes=-0', 'bytes=700000-800000'])(
-    'get status 416 if they are not in the file: %s',
+    'get status 416 if they are outside the file: %s',
     async (range) => {
       const response = await fixture.send(clipPath, { headers: { range } })
       expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */600000'])
@@ -47,7 +47,7 @@ describe('Ranges', () => {
   )
 
   test.each(['bytes=0-1,5-9', 'lines=0-4', 'bytes=9-5', 'bytes=-', 'bytes=a-b'])(
-    'return the whole file for %s',
+    'are ignored if they are invalid or more than one: %s',
     async (range) => {
       const response = await fixture.send(clipPath, { headers: { range } })
       expect(response.status).toBe(200)
@@ -102,7 +102,7 @@ test('A download has the file’s name or the requested name, safely encoded', a
   )
 })
 
-test('The bucket and the policies decide what a role may read', async () => {
+test('The bucket and its policies decide what a caller may read', async () => {
   const getStatus = async (as: TestIdentity, path: string) => (await fixture.send(path, { as })).status
   for (const as of ['anon', 'other', 'staff', 'service'] as const) {
     expect(await getStatus(as, '/object/public/open/hidden/secret.png')).toBe(404)
@@ -122,8 +122,8 @@ test('The bucket and the policies decide what a role may read', async () => {
   expect(await getStatus('staff', '/object/info/closed/private.png')).toBe(200)
 })
 
-test('Every instance hides a file that becomes private', async () => {
-  const secondStorage = await fixture.startAnother()
+test('Every instance hides a file that becomes private, until it is public again', async () => {
+  const secondStorage = await fixture.startInstance()
   const download = () => secondStorage.fetch(new Request('http://site.test/storage/v1/object/public/open/paper.pdf'))
   expect((await download()).status).toBe(200)
   await fixture.db.admin`update storage.objects set name = 'hidden/paper.pdf' where name = 'paper.pdf'`
@@ -133,7 +133,7 @@ test('Every instance hides a file that becomes private', async () => {
   await secondStorage.close()
 })
 
-test('A signed address opens only the file that it was signed for, and any change invalidates it', async () => {
+test('A signed URL opens only the file that it was signed for, and any change invalidates it', async () => {
   const sign = (as: TestIdentity, expiresIn: unknown) =>
     fixture.send('/object/sign/closed/private.png', { method: 'POST', as, body: JSON.stringify({ expiresIn }) })
   expect((await sign('other', 60)).status).toBe(404)

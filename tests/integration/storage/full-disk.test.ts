@@ -10,7 +10,7 @@ const disk = { isFull: false }
 beforeAll(async () => {
   fixture = await createStorageFixture()
   const fileStore = createLocalFileStore(fixture.folder)
-  storage = await fixture.startAnother({
+  storage = await fixture.startInstance({
     fileStore: {
       ...fileStore,
       async put(localPath, version) {
@@ -25,10 +25,17 @@ afterAll(async () => {
   await fixture.close()
 })
 
-const send = (path: string, init: RequestInit = {}) =>
-  storage.fetch(new Request(`http://site.test/storage/v1${path}`, { ...init, headers: { 'x-test-identity': 'staff' } }))
+const noSpaceMessage = 'The server has no space left for files. Try again later or ask your administrator.'
 
-test('Uploads to a full disk fail cleanly, downloads work, and uploads recover later', async () => {
+const send = (path: string, init: RequestInit = {}, instance = storage) =>
+  instance.fetch(
+    new Request(`http://site.test/storage/v1${path}`, {
+      ...init,
+      headers: { 'x-test-identity': 'staff', ...init.headers },
+    }),
+  )
+
+test('Uploads to a full disk leave nothing behind, downloads still work, and uploads work once there is space', async () => {
   const body = await makePng()
   expect((await send('/object/open/before.png', { method: 'POST', body })).status).toBe(200)
   disk.isFull = true
@@ -41,7 +48,7 @@ test('Uploads to a full disk fail cleanly, downloads work, and uploads recover l
       507,
       expect.objectContaining({
         statusCode: '507',
-        message: 'The server has no space left for files. Try again later or ask your administrator.',
+        message: noSpaceMessage,
       }),
     ])
   }
@@ -66,7 +73,7 @@ test('An upload reports a full disk if Postgres has no space for its row', async
     507,
     expect.objectContaining({
       statusCode: '507',
-      message: 'The server has no space left for files. Try again later or ask your administrator.',
+      message: noSpaceMessage,
     }),
   ])
   await admin`drop trigger fail on storage.objects`
@@ -75,7 +82,7 @@ test('An upload reports a full disk if Postgres has no space for its row', async
 
 test('A file that leaves the database too little space is rejected before it is stored', async () => {
   let freeBytes = 1_000
-  const limitedStorage = await fixture.startAnother({
+  const limitedStorage = await fixture.startInstance({
     async reserveSpace(bytes) {
       if (bytes > freeBytes) return null
       freeBytes -= bytes
@@ -84,19 +91,14 @@ test('A file that leaves the database too little space is rejected before it is 
       }
     },
   })
-  const sendToLimitedStorage = (path: string, init: RequestInit) =>
-    limitedStorage.fetch(
-      new Request(`http://site.test/storage/v1${path}`, { ...init, headers: { ...staff, ...init.headers } }),
-    )
-  const staff = { 'x-test-identity': 'staff' }
   const body = await makePng()
   const lengthHeader = { 'content-length': String(body.length) }
-  const upload = (length: Record<string, string>) =>
-    sendToLimitedStorage('/object/open/careful.png', {
-      method: 'POST',
-      body,
-      headers: { ...length, 'x-upsert': 'true' },
-    })
+  const upload = (headers: Record<string, string>) =>
+    send(
+      '/object/open/upload.png',
+      { method: 'POST', body, headers: { ...headers, 'x-upsert': 'true' } },
+      limitedStorage,
+    )
   expect((await upload(lengthHeader)).status).toBe(200)
   expect(freeBytes).toBe(1_000)
   // Without a length, the server reserves as much space as the bucket allows.
@@ -104,20 +106,18 @@ test('A file that leaves the database too little space is rejected before it is 
   expect([rejection.status, await rejection.json()]).toEqual([
     507,
     expect.objectContaining({
-      message: 'The server has no space left for files. Try again later or ask your administrator.',
+      message: noSpaceMessage,
     }),
   ])
   freeBytes = 10
   expect((await upload(lengthHeader)).status).toBe(507)
-  const paths = { bucketId: 'open', sourceKey: 'careful.png', destinationKey: 'copy.png' }
-  const copyResponse = await sendToLimitedStorage('/object/copy', {
-    method: 'POST',
-    body: JSON.stringify(paths),
-    headers: { 'content-type': 'application/json' },
-  })
+  const paths = { bucketId: 'open', sourceKey: 'upload.png', destinationKey: 'copy.png' }
+  const headers = { 'content-type': 'application/json' }
+  const copyRequest = { method: 'POST', body: JSON.stringify(paths), headers }
+  const copyResponse = await send('/object/copy', copyRequest, limitedStorage)
   expect(copyResponse.status).toBe(507)
   expect(await fixture.listFiles('incoming')).toEqual([])
-  expect((await sendToLimitedStorage('/object/open/careful.png', { method: 'DELETE' })).status).toBe(200)
+  expect((await send('/object/open/upload.png', { method: 'DELETE' }, limitedStorage)).status).toBe(200)
   expect(freeBytes).toBe(10)
   fixture.failures.splice(0)
   await limitedStorage.close()

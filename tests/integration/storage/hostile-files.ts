@@ -40,7 +40,7 @@ export async function makeHostileFiles(): Promise<HostileFile[]> {
     ['x.html', 'text/html'],
     ['x.pdf', 'application/pdf'],
   ] as const
-  const plain = contents.flatMap((text) =>
+  const textFiles = contents.flatMap((text) =>
     claimedTypes.map(([name, type]) => ({ name, type, bytes: Buffer.from(text) })),
   )
   const tail = Buffer.from(html)
@@ -49,8 +49,8 @@ export async function makeHostileFiles(): Promise<HostileFile[]> {
     { name: 'tail.jpg', type: 'image/jpeg', bytes: Buffer.concat([jpeg, tail]) },
     { name: 'tail.gif', type: 'image/gif', bytes: Buffer.concat([gif, tail]) },
     { name: 'tail.webp', type: 'image/webp', bytes: Buffer.concat([webp, tail]) },
-    { name: 'chunk.png', type: 'image/png', bytes: withPngChunk(png, 'tEXt', `Comment\0${html}`) },
-    { name: 'comment.jpg', type: 'image/jpeg', bytes: withJpegComment(jpeg, html) },
+    { name: 'chunk.png', type: 'image/png', bytes: addPngChunk(png, 'tEXt', `Comment\0${html}`) },
+    { name: 'comment.jpg', type: 'image/jpeg', bytes: addJpegComment(jpeg, html) },
     { name: 'zipped.png', type: 'image/png', bytes: Buffer.concat([png, Buffer.from('PK\u0003\u0004'), tail]) },
     { name: 'script.pdf', type: 'application/pdf', bytes: pdf },
     { name: 'double.html.png', type: 'image/png', bytes: png },
@@ -68,7 +68,7 @@ export async function makeHostileFiles(): Promise<HostileFile[]> {
     { name: 'x.zip', type: 'application/zip', bytes: Buffer.from('PK\u0003\u0004 archive of nothing but zeros') },
     { name: 'x.png', type: 'image/png', bytes: png.subarray(0, 40) },
   ]
-  return [...plain, ...polyglots, ...mislabeled]
+  return [...textFiles, ...polyglots, ...mislabeled]
 }
 
 /** Makes decompression bombs: small files whose headers claim huge contents. */
@@ -90,7 +90,7 @@ export async function makeBombs(): Promise<HostileFile[]> {
   ]
   return [
     ...sizes.map(([w, h]) => ({ name: 'bomb.png', type: 'image/png', bytes: makePngOfSize(w, h) })),
-    ...sizes.map(([w, h]) => ({ name: 'bomb.jpg', type: 'image/jpeg', bytes: resizeJpeg(jpeg, w, h) })),
+    ...sizes.map(([w, h]) => ({ name: 'bomb.jpg', type: 'image/jpeg', bytes: setJpegSize(jpeg, w, h) })),
     ...[
       [16_384, 16_384],
       [16_000, 4_000],
@@ -98,7 +98,7 @@ export async function makeBombs(): Promise<HostileFile[]> {
     ].map(([w = 0, h = 0]) => ({
       name: 'bomb.webp',
       type: 'image/webp',
-      bytes: resizeWebp(webp, w, h),
+      bytes: setWebpSize(webp, w, h),
     })),
     ...[
       [50_000, 50_000],
@@ -106,10 +106,14 @@ export async function makeBombs(): Promise<HostileFile[]> {
     ].map(([w = 0, h = 0]) => ({
       name: 'bomb.avif',
       type: 'image/avif',
-      bytes: resizeAvif(avif, w, h),
+      bytes: setAvifSize(avif, w, h),
     })),
-    ...[301, 10_000].map((frames) => ({ name: 'bomb.gif', type: 'image/gif', bytes: repeatGif(gif, frames) })),
-    { name: 'bomb.png', type: 'image/png', bytes: withPngChunk(makePngOfSize(8, 8), 'acTL', '\0\0\u0010\0\0\0\0\0') },
+    ...[301, 10_000].map((frameCount) => ({
+      name: 'bomb.gif',
+      type: 'image/gif',
+      bytes: repeatGifFrame(gif, frameCount),
+    })),
+    { name: 'bomb.png', type: 'image/png', bytes: addPngChunk(makePngOfSize(8, 8), 'acTL', '\0\0\u0010\0\0\0\0\0') },
   ]
 }
 
@@ -121,10 +125,15 @@ function makePngOfSize(width: number, height: number): Buffer {
   header.set([8, 2], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const data = deflateSync(Buffer.alloc(100_000))
-  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', data), pngChunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    makePngChunk('IHDR', header),
+    makePngChunk('IDAT', data),
+    makePngChunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+function makePngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
@@ -133,17 +142,17 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum])
 }
 
-function withPngChunk(png: Buffer, type: string, data: string): Buffer {
-  return Buffer.concat([png.subarray(0, 33), pngChunk(type, Buffer.from(data, 'latin1')), png.subarray(33)])
+function addPngChunk(png: Buffer, type: string, data: string): Buffer {
+  return Buffer.concat([png.subarray(0, 33), makePngChunk(type, Buffer.from(data, 'latin1')), png.subarray(33)])
 }
 
-function withJpegComment(jpeg: Buffer, text: string): Buffer {
+function addJpegComment(jpeg: Buffer, text: string): Buffer {
   const header = Buffer.from([0xff, 0xfe, 0, 0])
   header.writeUInt16BE(text.length + 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), header, Buffer.from(text, 'latin1'), jpeg.subarray(2)])
 }
 
-function resizeJpeg(jpeg: Buffer, width: number, height: number): Buffer {
+function setJpegSize(jpeg: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(jpeg)
   const frameStart = bytes.indexOf(Buffer.from([0xff, 0xc0]))
   bytes.writeUInt16BE(height, frameStart + 5)
@@ -151,7 +160,7 @@ function resizeJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   return bytes
 }
 
-function resizeWebp(webp: Buffer, width: number, height: number): Buffer {
+function setWebpSize(webp: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(webp)
   const canvas = bytes.indexOf('VP8X') + 12
   bytes.writeUIntLE(width - 1, canvas, 3)
@@ -159,7 +168,7 @@ function resizeWebp(webp: Buffer, width: number, height: number): Buffer {
   return bytes
 }
 
-function resizeAvif(avif: Buffer, width: number, height: number): Buffer {
+function setAvifSize(avif: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(avif)
   const size = bytes.indexOf('ispe') + 8
   bytes.writeUInt32BE(width, size)
@@ -167,12 +176,12 @@ function resizeAvif(avif: Buffer, width: number, height: number): Buffer {
   return bytes
 }
 
-function repeatGif(gif: Buffer, frames: number): Buffer {
+function repeatGifFrame(gif: Buffer, frameCount: number): Buffer {
   const start = gif.indexOf(0x2c, 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1))
-  const frameStart = gif.subarray(start, -1)
+  const frame = gif.subarray(start, -1)
   return Buffer.concat([
     gif.subarray(0, start),
-    ...Array.from({ length: frames }, () => frameStart),
+    ...Array.from({ length: frameCount }, () => frame),
     Buffer.from([0x3b]),
   ])
 }

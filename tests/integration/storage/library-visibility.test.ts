@@ -21,8 +21,8 @@ async function signIn(email: string): Promise<SupabaseClient> {
   return client
 }
 
-const fetchAddress = async (address: string) => {
-  const response = await backend.fetch(address)
+const fetchUrl = async (url: string) => {
+  const response = await backend.fetch(url)
   await response.body?.cancel()
   return response
 }
@@ -36,7 +36,7 @@ async function upload(bucket: string, cacheControl?: string): Promise<string> {
   return key
 }
 
-async function addRow(key: string, isPublic: boolean): Promise<void> {
+async function insertLibraryRow(key: string, isPublic: boolean): Promise<void> {
   const file = { file_name: 'a.png', file_type: 'image/png', file_size: png.length, title: 'A' }
   await editor
     .from('media_library')
@@ -50,14 +50,14 @@ async function setPublic(key: string, isPublic: boolean): Promise<void> {
 
 test('A library file is public only while a row makes it public', async () => {
   const key = await upload('media-library')
-  const addresses = [
+  const urls = [
     getPublicUrl(key),
     getPublicUrl(key).replace('/object/public/', '/render/image/public/').concat('?width=320'),
   ]
-  const fetchStatuses = () => Promise.all(addresses.map(async (address) => (await fetchAddress(address)).status))
+  const fetchStatuses = () => Promise.all(urls.map(async (url) => (await fetchUrl(url)).status))
   expect(await fetchStatuses()).toEqual([404, 404])
   expect((await backend.anonymous.storage.from('media-library').download(key)).error).not.toBeNull()
-  await addRow(key, true)
+  await insertLibraryRow(key, true)
   expect(await fetchStatuses()).toEqual([200, 200])
   expect((await backend.anonymous.storage.from('media-library').download(key)).error).toBeNull()
   await setPublic(key, false)
@@ -86,15 +86,15 @@ test('A photo is public while a leader uses it, unless its row makes it private'
     .select('id')
     .single()
     .throwOnError()
-  const showPhoto = (photo: string | null) =>
+  const setPhoto = (photo: string | null) =>
     editor.from('leadership').update({ photo }).eq('id', leader.id).throwOnError()
-  const fetchStatus = async () => (await fetchAddress(getPublicUrl(key))).status
+  const fetchStatus = async () => (await fetchUrl(getPublicUrl(key))).status
   expect(await fetchStatus()).toBe(200)
-  await showPhoto(null)
+  await setPhoto(null)
   expect(await fetchStatus()).toBe(404)
-  await showPhoto(getPublicPath(key))
+  await setPhoto(getPublicPath(key))
   expect(await fetchStatus()).toBe(200)
-  await addRow(key, false)
+  await insertLibraryRow(key, false)
   expect(await fetchStatus()).toBe(404)
   await setPublic(key, true)
   expect(await fetchStatus()).toBe(200)
@@ -106,70 +106,70 @@ test('A photo is public while a leader uses it, unless its row makes it private'
 
 test('Files in the private bucket are never public', async () => {
   const key = await upload('media-library-private')
-  await addRow(key, true)
-  expect((await fetchAddress(getPublicUrl(key))).status).toBe(404)
-  expect((await fetchAddress(getPublicUrl(key).replace('media-library', 'media-library-private'))).status).toBe(404)
+  await insertLibraryRow(key, true)
+  expect((await fetchUrl(getPublicUrl(key))).status).toBe(404)
+  expect((await fetchUrl(getPublicUrl(key).replace('media-library', 'media-library-private'))).status).toBe(404)
   const { error } = await editor.storage
     .from('media-library-private')
     .move(key, key, { destinationBucket: 'media-library' })
   expect(error).toBeNull()
-  expect((await fetchAddress(getPublicUrl(key))).status).toBe(200)
+  expect((await fetchUrl(getPublicUrl(key))).status).toBe(200)
 })
 
 test('Staff can list all buckets, and visitors can list none', async () => {
-  const pictures = await upload('article-images')
-  await addRow(await upload('media-library'), true)
+  const pictureKey = await upload('article-images')
+  await insertLibraryRow(await upload('media-library'), true)
   await upload('media-library-private')
   for (const bucket of ['article-images', 'media-library', 'media-library-private']) {
     expect((await backend.anonymous.storage.from(bucket).list('documents')).data).toEqual([])
     expect((await editor.storage.from(bucket).list('documents')).data).not.toEqual([])
   }
-  const address = editor.storage.from('article-images').getPublicUrl(pictures).data.publicUrl
-  expect((await fetchAddress(address)).status).toBe(200)
+  const url = editor.storage.from('article-images').getPublicUrl(pictureKey).data.publicUrl
+  expect((await fetchUrl(url)).status).toBe(200)
 })
 
-test('Visitors cannot sign addresses, not even for a public file', async () => {
+test('Visitors cannot sign URLs, not even for a public file', async () => {
   const key = await upload('media-library')
-  await addRow(key, true)
+  await insertLibraryRow(key, true)
   const files = backend.anonymous.storage.from('media-library')
   expect((await files.createSignedUrl(key, 2_592_000)).error).not.toBeNull()
   expect((await files.createSignedUrls([key], 60)).data).toMatchObject([{ signedUrl: null }])
 })
 
-test('A signed address of a public file stops working when the file becomes private', async () => {
+test('A signed URL of a public file stops working when the file becomes private', async () => {
   const key = await upload('media-library')
-  await addRow(key, true)
+  await insertLibraryRow(key, true)
   const { data } = await editor.storage.from('media-library').createSignedUrl(key, 2_592_000)
-  const address = data?.signedUrl ?? ''
-  const resized = address.replace('/object/sign/', '/render/image/sign/').concat('&width=320')
-  expect((await fetchAddress(address)).status).toBe(200)
+  const url = data?.signedUrl ?? ''
+  const resizedUrl = url.replace('/object/sign/', '/render/image/sign/').concat('&width=320')
+  expect((await fetchUrl(url)).status).toBe(200)
   await setPublic(key, false)
-  expect((await fetchAddress(address)).status).toBe(404)
-  expect((await fetchAddress(resized)).status).toBe(404)
+  expect((await fetchUrl(url)).status).toBe(404)
+  expect((await fetchUrl(resizedUrl)).status).toBe(404)
 })
 
 test.each([
   ['is suspended', (id: string) => backend.service.from('staff').update({ status: 'suspended' }).eq('user_id', id)],
   ['signs out', async (_id: string, client: SupabaseClient) => client.auth.signOut()],
-])('A signed address of a private file stops working when its signer %s', async (_how, endAccess) => {
+])('A signed URL of a private file stops working when its signer %s', async (_, endAccess) => {
   const client = await signIn(`${randomUUID()}@example.org`)
   const key = await upload('media-library-private')
-  await addRow(key, false)
+  await insertLibraryRow(key, false)
   const { data } = await client.storage.from('media-library-private').createSignedUrl(key, 60)
-  expect((await fetchAddress(data?.signedUrl ?? '')).status).toBe(200)
+  expect((await fetchUrl(data?.signedUrl ?? '')).status).toBe(200)
   const { data: signer } = await client.auth.getUser()
   expect((await endAccess(signer.user?.id ?? '', client)).error).toBeNull()
-  expect((await fetchAddress(data?.signedUrl ?? '')).status).toBe(404)
+  expect((await fetchUrl(data?.signedUrl ?? '')).status).toBe(404)
 })
 
-test('Browsers can cache library files for an hour and other files for a year', async () => {
-  const library = await upload('media-library', '999999999')
-  await addRow(library, true)
-  expect((await fetchAddress(getPublicUrl(library))).headers.get('cache-control')).toBe('public, max-age=3600')
-  const shortCached = await upload('media-library', '60')
-  await addRow(shortCached, true)
-  expect((await fetchAddress(getPublicUrl(shortCached))).headers.get('cache-control')).toBe('public, max-age=60')
-  const picture = await upload('article-images', '999999999')
-  const address = editor.storage.from('article-images').getPublicUrl(picture).data.publicUrl
-  expect((await fetchAddress(address)).headers.get('cache-control')).toBe('public, max-age=31536000')
+test('Browsers may cache library files for at most an hour, and other files for a year', async () => {
+  const libraryKey = await upload('media-library', '999999999')
+  await insertLibraryRow(libraryKey, true)
+  expect((await fetchUrl(getPublicUrl(libraryKey))).headers.get('cache-control')).toBe('public, max-age=3600')
+  const shortCachedKey = await upload('media-library', '60')
+  await insertLibraryRow(shortCachedKey, true)
+  expect((await fetchUrl(getPublicUrl(shortCachedKey))).headers.get('cache-control')).toBe('public, max-age=60')
+  const pictureKey = await upload('article-images', '999999999')
+  const url = editor.storage.from('article-images').getPublicUrl(pictureKey).data.publicUrl
+  expect((await fetchUrl(url)).headers.get('cache-control')).toBe('public, max-age=31536000')
 })

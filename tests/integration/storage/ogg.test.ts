@@ -5,11 +5,10 @@ import { createStorageFixture } from './storage-fixture.ts'
 const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
 
-let count = 0
-async function upload(bytes: Buffer<ArrayBuffer>, extension = 'ogg') {
-  count += 1
-  const path = `/object/open/${count}.${extension}`
-  return fixture.send(path, {
+let uploadCount = 0
+async function upload(bytes: Buffer<ArrayBuffer>) {
+  uploadCount += 1
+  return fixture.send(`/object/open/${uploadCount}.ogg`, {
     method: 'POST',
     as: 'staff',
     headers: { 'content-type': 'application/ogg' },
@@ -31,7 +30,7 @@ test.each<[string, OggPage[]]>([
       { body: soundBytes, flags: 4 },
     ],
   ],
-  ['songs one after another', [...songPages, ...songPages.map((scriptText) => ({ ...scriptText, serial: 8 }))]],
+  ['songs one after another', [...songPages, ...songPages.map((page) => ({ ...page, serial: 8 }))]],
   [
     'a film with sound',
     [
@@ -41,10 +40,10 @@ test.each<[string, OggPage[]]>([
       { body: soundBytes, serial: 2 },
     ],
   ],
-])('An Ogg file is stored unchanged: %s', async (_what, pages) => {
+])('An Ogg file is stored unchanged: %s', async (_, pages) => {
   const bytes = makeOgg(pages)
   expect((await upload(bytes)).status).toBe(200)
-  const download = await fixture.send(`/object/public/open/${count}.ogg`)
+  const download = await fixture.send(`/object/public/open/${uploadCount}.ogg`)
   expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
@@ -61,7 +60,7 @@ test.each<[string, Buffer<ArrayBuffer>]>([
   ['a page of a stream that never began', makeOgg([...songPages.slice(0, 1), { body: scriptText, serial: 9 }])],
   ['pages after the end of their stream', makeOgg([...songPages, { body: scriptText }])],
   ['only its first page', makeOgg(songPages.slice(0, 1))],
-])('An Ogg file with %s is rejected', async (_what, bytes) => {
+])('An Ogg file with %s is rejected', async (_, bytes) => {
   const response = await upload(bytes)
   expect(response.status).toBe(415)
   expect(await fixture.listFiles('incoming')).toEqual([])

@@ -32,7 +32,7 @@ test.each(['jpg', 'png', 'webp', 'avif'] as const)('The color of an uploaded %s 
   }
 })
 
-test('The color is the mean of the current picture, and null for a transparent picture', async () => {
+test('The color is the mean color of the current picture, and null for a transparent picture', async () => {
   await upload('halves.png', await makeHalves(1).png().toBuffer())
   expect(await readColor('halves.png')).toMatch(/^(7f|80|81){3}$/)
   await upload('halves.png', await makePicture(40, 30, 200).png().toBuffer())

@@ -57,7 +57,7 @@ async function replaceFile(file: string): Promise<Buffer> {
 const setFocus = (address: string, x: number | null, y: number | null, client = editor) =>
   client.rpc('set_picture_focus', { address, x, y })
 
-test('Rows contain versions and focal points of their pictures, even for visitors', async () => {
+test('Rows contain the colors, versions and focal points of their pictures, even for visitors', async () => {
   const [hero, contentPicture, photo] = [
     await upload('article-images'),
     await upload('media-library'),
@@ -89,17 +89,17 @@ test('Rows contain versions and focal points of their pictures, even for visitor
   await replaceFile(hero)
   expect((await setFocus(getPublicPath(contentPicture), 30, 100)).error).toBeNull()
   expect((await setFocus(`https://police.example.org${getPublicPath(photo)}`, 0, 20)).error).toBeNull()
-  const version = expect.stringMatching(/^color=800000&v=[0-9a-f]{8}$/)
+  const replacedHint = expect.stringMatching(/^color=800000&v=[0-9a-f]{8}$/)
   expect(await readHints('articles')).toEqual([
     {
       picture_hints: {
-        [hero]: version,
+        [hero]: replacedHint,
         [contentPicture]: `${tealHint}&focus=30x100`,
         [photo]: `${tealHint}&focus=0x20`,
       },
     },
   ])
-  expect(await readHints('articles', 'hero_hints')).toEqual([{ hero_hints: { [hero]: version } }])
+  expect(await readHints('articles', 'hero_hints')).toEqual([{ hero_hints: { [hero]: replacedHint } }])
   expect(await readHints('leadership')).toEqual([{ picture_hints: { [photo]: `${tealHint}&focus=0x20` } }])
   expect(await readHints('media_library')).toContainEqual({
     picture_hints: { [contentPicture]: `${tealHint}&focus=30x100` },

@@ -69,7 +69,7 @@ test.each([
   await admin`update storage.quota set files_per_hour = 2`
   await admin`create policy "test staff" on storage.objects for all to authenticated using (true) with check (true)`
   const identity = await createStaff(admin, { role, status: 'active' })
-  const storage = await fixture.startAnother({ authenticate: async () => identity })
+  const storage = await fixture.startInstance({ authenticate: async () => identity })
   const statuses = []
   for (const name of ['1.png', '2.png', '3.png']) {
     const request = new Request(`http://site.test/storage/v1/object/open/${name}`, { method: 'POST', body: png })
@@ -83,7 +83,7 @@ test('The total size of files is limited, and deletions free space', async () =>
   await upload('first.png')
   const size = await readUsedBytes()
   expect(size).toBeGreaterThan(0)
-  await (await fixture.startAnother({ quotaBytes: size * 2 })).close()
+  await (await fixture.startInstance({ quotaBytes: size * 2 })).close()
   expect((await upload('second.png', { as: 'service' })).status).toBe(200)
   const rejection = await upload('third.png')
   expect([rejection.status, await rejection.json()]).toEqual([

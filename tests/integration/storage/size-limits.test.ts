@@ -24,7 +24,7 @@ test('The media library accepts files up to the limit of its bucket', async () =
   await expect(addFile(sizeLimits.file + 1)).rejects.toThrow('media_library_file_size_range')
 })
 
-test('A hosted project has the same size limit for files', async () => {
+test('The settings for hosted projects contain the same size limit', async () => {
   const config = await readFile(join(import.meta.dirname, '../../../supabase/config.toml'), 'utf8')
   const [, limit] = /^file_size_limit = "(.*)"$/m.exec(config) ?? []
   expect(limit).toBe(`${sizeLimits.file / 1024 / 1024}MiB`)

@@ -9,13 +9,14 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/backend/te
 
 export interface StorageFixture {
   db: TestDatabase
-  storage: Storage
+  /** Contains the stored files. */
   folder: string
+  /** The errors that the service reported. */
   failures: unknown[]
-  /** Sends a request to an address below `/storage/v1`, as `anon`, `staff`, `other` or `service`. */
+  /** Sends a request to a path below `/storage/v1`, as a visitor by default. */
   send(path: string, init?: RequestInit & { as?: TestIdentity; duplex?: 'half' }): Promise<Response>
   /** Starts another instance on the same database and folder. */
-  startAnother(config?: Partial<StorageOptions>): Promise<Storage>
+  startInstance(config?: Partial<StorageOptions>): Promise<Storage>
   /** Lists the file names in a folder of the storage. */
   listFiles(subfolder: 'objects' | 'incoming' | 'trash' | 'variants'): Promise<string[]>
   close(): Promise<void>
@@ -41,7 +42,7 @@ export async function createStorageFixture(overrides: Partial<StorageOptions> = 
   const failures: unknown[] = []
   const responses: Response[] = []
   await db.admin.query(setupSql)
-  const startAnother = (config: Partial<StorageOptions> = {}) =>
+  const startInstance = (config: Partial<StorageOptions> = {}) =>
     createStorage({
       database: db.database,
       folder,
@@ -51,14 +52,13 @@ export async function createStorageFixture(overrides: Partial<StorageOptions> = 
       ...overrides,
       ...config,
     })
-  const storage = await startAnother()
+  const storage = await startInstance()
   const handle = createGateway({ services: { storage } })
   return {
     db,
-    storage,
     folder,
     failures,
-    startAnother,
+    startInstance,
     send: async (path, { as = 'anon', ...init } = {}) => {
       const headers = new Headers(init.headers)
       headers.set('x-test-identity', as)
@@ -104,14 +104,14 @@ export async function makePng(red = 120): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await makePicture(40, 30, red).png().toBuffer())
 }
 
-/** Makes an MP4 header with an index, followed by pseudo-random bytes. */
-export function makeMp4(size: number): Buffer<ArrayBuffer> {
-  const bytes = Buffer.alloc(size)
-  for (let offset = 0; offset < size; offset++) bytes[offset] = (offset * 31 + (offset >> 8)) & 255
+/** Makes an MP4 file with an empty index and pseudo-random content. */
+export function makeMp4(byteCount: number): Buffer<ArrayBuffer> {
+  const bytes = Buffer.alloc(byteCount)
+  for (let offset = 0; offset < byteCount; offset++) bytes[offset] = (offset * 31 + (offset >> 8)) & 255
   writeBox(bytes, 0, 24, 'ftyp')
   bytes.write('isom\0\0\0\0isommp42', 8, 'latin1')
   writeBox(bytes, 24, 8, 'moov')
-  writeBox(bytes, 32, size - 32, 'mdat')
+  writeBox(bytes, 32, byteCount - 32, 'mdat')
   return bytes
 }
 

@@ -60,21 +60,24 @@ async function listFiles(subfolder: string): Promise<string[]> {
 test.each([
   { count: 4, all: 100, moves: true },
   { count: 5, all: 100, moves: false },
-])('The sweep moves unreferenced files ($count of $all): $moves', async ({ count, all, moves }) => {
-  const referencedFiles = await makeFiles(all - count)
-  await makeRows(referencedFiles)
-  const unreferenced = await makeFiles(count)
-  expect(await sweep()).toBe(moves ? count : 0)
-  expect(await listFiles('trash')).toEqual(moves ? unreferenced.toSorted() : [])
-  expect(await listFiles('objects')).toEqual(
-    (moves ? referencedFiles : [...referencedFiles, ...unreferenced]).toSorted(),
-  )
-  expect(events).toEqual([
-    moves
-      ? { event: 'files_trashed', files: count, days: 30, location: folder }
-      : { event: 'sweep_stopped', unreferenced: count, files: all, location: folder },
-  ])
-})
+])(
+  'If $count of $all files are unreferenced, the sweep moves them to the trash: $moves',
+  async ({ count, all, moves }) => {
+    const referencedFiles = await makeFiles(all - count)
+    await makeRows(referencedFiles)
+    const unreferenced = await makeFiles(count)
+    expect(await sweep()).toBe(moves ? count : 0)
+    expect(await listFiles('trash')).toEqual(moves ? unreferenced.toSorted() : [])
+    expect(await listFiles('objects')).toEqual(
+      (moves ? referencedFiles : [...referencedFiles, ...unreferenced]).toSorted(),
+    )
+    expect(events).toEqual([
+      moves
+        ? { event: 'files_trashed', files: count, days: 30, location: folder }
+        : { event: 'sweep_stopped', unreferenced: count, files: all, location: folder },
+    ])
+  },
+)
 
 test('The sweep ignores files younger than an hour and files already in the trash', async () => {
   await makeRows(await makeFiles(100))
@@ -125,7 +128,7 @@ test('A trashed file is served right after a start if a row references it again'
   const [version = ''] = await fixture.listFiles('objects')
   await createLocalFileStore(fixture.folder).trash.put(version)
   expect((await fixture.send('/object/public/open/kept.png')).status).toBe(404)
-  const storage = await fixture.startAnother()
+  const storage = await fixture.startInstance()
   const response = await storage.fetch(new Request('http://site.test/storage/v1/object/public/open/kept.png'))
   expect(response.status).toBe(200)
   await response.body?.cancel()

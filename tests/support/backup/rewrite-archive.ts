@@ -1,3 +1,4 @@
+import { locateArchiveFile } from '#lib/archive/archive-file.ts'
 import { readArchive } from '#lib/archive/read-archive.ts'
 import { writeArchive } from '#lib/archive/write-archive.ts'
 import { type ArchiveMetadata, archiveMetadataSchema, manifestSchema } from '#platform/backup/manifest.ts'
@@ -24,10 +25,13 @@ export async function rewriteArchive(
   { metadata: change, add = [], remove = [] }: Changes,
 ): Promise<string> {
   const entries: Entry[] = []
-  const last = await readArchive({ path: from, passphrase: null }, async ({ name, content, getTrailer }) => {
-    const pieces = await Array.fromAsync(content)
-    entries.push({ name, content: Buffer.concat(pieces), trailer: getTrailer() })
-  })
+  const last = await readArchive(
+    { location: locateArchiveFile(from), passphrase: null },
+    async ({ name, content, getTrailer }) => {
+      const pieces = await Array.fromAsync(content)
+      entries.push({ name, content: Buffer.concat(pieces), trailer: getTrailer() })
+    },
+  )
   const [first, ...laterEntries] = entries
   const keptEntries = laterEntries.filter(({ name }) => !remove.includes(name))
   const metadata = archiveMetadataSchema.parse(JSON.parse(first?.content.toString() ?? ''))
@@ -42,7 +46,7 @@ export async function rewriteArchive(
   ]
   const manifest = manifestSchema.parse(last)
   await writeArchive(
-    to,
+    locateArchiveFile(to),
     { passphrase: null },
     {
       metadata: { ...metadata, tables, ...change?.(metadata) },

@@ -2,7 +2,7 @@ import { Crop } from 'lucide-react'
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { EventBoundary } from '#app/components/ui/event-boundary.tsx'
-import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
+import type { UploadTracker } from '#app/lib/uploads/track-upload.ts'
 import { articlePictureLimits, type FileLimits } from '#app/site/file-limits.ts'
 import { useCanPublish } from '../use-can-publish.ts'
 import { IconButton } from './icon-button.tsx'
@@ -54,18 +54,18 @@ export function PictureToolsProvider({ tools, children }: { tools: PictureTools;
 
 interface ChooseFromLibraryProps extends Pick<LibraryPickerProps, 'limits' | 'onChoose'> {
   isMultiple?: boolean
-  /** Distinguishes this button from other buttons on the screen. */
-  purpose: string
+  /** Names the picture or its field for screen readers. */
+  name: string
   renderButton?: (label: string, onPress: () => void) => ReactNode
 }
 
 /** A button that opens the media library. Renders nothing without a library. */
 export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
-  const { isMultiple = false, purpose, limits, onChoose, renderButton } = props
+  const { isMultiple = false, name, limits, onChoose, renderButton } = props
   const tools = useContext(PictureToolsContext)
   const [isOpen, setIsOpen] = useState(false)
   if (!tools) return null
-  const label = `Choose from library: ${purpose}`
+  const label = `Choose from library: ${name}`
   return (
     <>
       {renderButton ? (
@@ -98,12 +98,12 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
  * A button that crops a stored picture or sets its focal point. Contributors can't change library
  * pictures, so they see the button only for article pictures.
  */
-export function CropPicture({ url, purpose, isIcon = false }: { url: string; purpose: string; isIcon?: boolean }) {
+export function CropPicture({ url, name, isIcon = false }: { url: string; name: string; isIcon?: boolean }) {
   const tools = useContext(PictureToolsContext)
   const [isOpen, setIsOpen] = useState(false)
   const folder = `/storage/v1/object/public/${useCanPublish() ? '' : `${articlePictureLimits.bucket}/`}`
   if (!tools || !url.includes(folder)) return null
-  const label = `Crop and focal point: ${purpose}`
+  const label = `Crop and focal point: ${name}`
   const openEditor = () => setIsOpen(true)
   return (
     <>

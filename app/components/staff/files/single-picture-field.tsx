@@ -1,32 +1,22 @@
 import type { ReactNode } from 'react'
 import { FilePicker } from './file-picker.tsx'
 import { ChooseFromLibrary } from './picture-tools.tsx'
-import { UploadNotes } from './upload-notes.tsx'
-import { UploadTile } from './upload-tile.tsx'
+import { UploadList } from './upload-list.tsx'
 import type { SinglePicture } from './use-single-picture.ts'
 
 interface SinglePictureFieldProps {
   picture: Omit<SinglePicture, 'waitForUploads'>
   label: string
   hint: string
-  purpose: string
+  name: string
   /** The chosen picture; null or false without a picture. */
   children: ReactNode
 }
 
-export function SinglePictureField({ picture, label, hint, purpose, children }: SinglePictureFieldProps) {
+export function SinglePictureField({ picture, label, hint, name, children }: SinglePictureFieldProps) {
   return (
     <>
-      {picture.uploads.map((upload) => (
-        <UploadTile
-          key={upload.id}
-          upload={upload}
-          onRetry={picture.retry}
-          onReplace={picture.replace}
-          onRemove={picture.remove}
-        />
-      ))}
-      <UploadNotes notes={picture.notes} />
+      <UploadList queue={picture} />
       {!picture.isUploading &&
         (children || (
           <>
@@ -37,7 +27,7 @@ export function SinglePictureField({ picture, label, hint, purpose, children }: 
               onFiles={picture.choose}
               onRejected={picture.onRejected}
             />
-            <ChooseFromLibrary limits={picture.limits} purpose={purpose} onChoose={picture.chooseFromLibrary} />
+            <ChooseFromLibrary limits={picture.limits} name={name} onChoose={picture.chooseFromLibrary} />
           </>
         ))}
     </>

@@ -1,5 +1,5 @@
-import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { explainUploadFailure } from '#app/lib/uploads/explain-upload-failure.ts'
+import type { UploadTracker } from '#app/lib/uploads/track-upload.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import {
   explainRejection,

@@ -113,6 +113,8 @@ function getTransitionColumns({ alert, transition }: AlertTransition): object {
   return { starts_at: 'now', ...(hasPassed && { ends_at: null }) }
 }
 
+export type AlertActions = ReturnType<typeof useAlertActions>
+
 export function useAlertActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import { UnsavedChanges } from '#app/components/staff/unsaved/unsaved-changes.ts
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { listDifferences } from '#app/lib/form-fields.ts'
-import type { useAlertActions } from './alert-data.ts'
+import type { AlertActions } from './alert-data.ts'
 import { alertFields, toAlertInput } from './alert-input.ts'
 import { AlertPreview } from './alert-preview.tsx'
 import { MessageFields } from './message-fields.tsx'
@@ -13,7 +13,7 @@ import { type AlertFormMode, useAlertForm } from './use-alert-form.ts'
 
 interface AlertFormDialogProps {
   mode: AlertFormMode
-  actions: Pick<ReturnType<typeof useAlertActions>, 'create' | 'update'>
+  actions: AlertActions
   timeZone: string
   onClose: () => void
 }

@@ -94,7 +94,7 @@ describe('Alert state', () => {
     [row, end, 'ended'],
     [{ ...row, ends_at: null }, end + 1e12, 'active'],
     [{ ...row, starts_at: null }, end, 'draft'],
-  ])('agrees with the read policy for visitors (case %#)', (alert, now, state) => {
+  ])('depends on the start time and end time (case %#)', (alert, now, state) => {
     expect(getAlertState(alert, now)).toBe(state)
   })
 })

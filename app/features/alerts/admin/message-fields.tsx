@@ -27,7 +27,7 @@ export function MessageFields() {
           <Field label={alertFields.kind.label} hint={kindHints[field.value]}>
             <Select
               options={kindOptions}
-              value={field.value}
+              {...field}
               onChange={(kind) => {
                 // By default, visitors can't close an emergency.
                 if (kind === 'emergency' || field.value === 'emergency') {
@@ -35,8 +35,6 @@ export function MessageFields() {
                 }
                 field.onChange(kind)
               }}
-              onBlur={field.onBlur}
-              ref={field.ref}
             />
           </Field>
         )}

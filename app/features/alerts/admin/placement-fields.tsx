@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { Field } from '#app/components/ui/field.tsx'
+import { Field, FieldError } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
@@ -91,11 +91,9 @@ function PagesFields() {
             </label>
           ))}
         </div>
-        {errors.pages && (
-          <p id={errorId} role="alert" className="mt-1.5 text-sm font-medium text-destructive">
-            {errors.pages.message}
-          </p>
-        )}
+        <FieldError id={errorId} className="mt-1.5">
+          {errors.pages?.message}
+        </FieldError>
       </fieldset>
       <Field
         label="Other pages"

@@ -4,7 +4,7 @@ import { useBrowserDraft } from '#app/components/staff/unsaved/use-browser-draft
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
-import type { useAlertActions } from './alert-data.ts'
+import type { AlertActions } from './alert-data.ts'
 import { alertDraftSchema } from './alert-draft-schema.ts'
 import { type AlertInput, alertInputSchema, copyAlertInput, createAlertInput, toAlertInput } from './alert-input.ts'
 import type { AlertRow } from './alert-row-schema.ts'
@@ -12,7 +12,7 @@ import type { AlertRow } from './alert-row-schema.ts'
 export type AlertFormMode = { kind: 'new' } | { kind: 'copy' | 'edit'; alert: AlertRow }
 
 interface AlertFormOptions {
-  actions: Pick<ReturnType<typeof useAlertActions>, 'create' | 'update'>
+  actions: AlertActions
   onClose: () => void
 }
 

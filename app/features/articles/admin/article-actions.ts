@@ -24,18 +24,21 @@ export function updateArticle(supabase: SupabaseClient, base: Article, columns: 
   return updateRowIfUnchanged(supabase, target, { schema: articleSchema, readVersion: base.updated_at, columns })
 }
 
-export interface NewArticle {
+interface ArticleValues {
   input: ArticleInput
   /** True to ping a role in the Discord post. If undefined, the stored value doesn't change. */
   ping?: boolean | undefined
   stateChange?: StateChange | undefined
-  /** True if the form stays open. The form's status line reports the save instead of a toast. */
+}
+
+export interface NewArticle extends ArticleValues {
+  /** True if the form stays open. Its status line then reports the save, so no toast appears. */
   staysOpen?: boolean
   /** True if an earlier insert may have stored the article even though the response was lost. */
   mayBeStored?: boolean
 }
 
-interface ArticleChange extends NewArticle {
+interface ArticleChange extends ArticleValues {
   /** The version that the form loaded. */
   base: Article
   /** Labels of the fields in which another user's changes were merged. */
@@ -43,7 +46,7 @@ interface ArticleChange extends NewArticle {
   removesDiscordMessages?: boolean
 }
 
-function toRow({ input, ping, stateChange }: NewArticle) {
+function toRow({ input, ping, stateChange }: ArticleValues) {
   return { ...toColumns(articleFields, input), ...(ping !== undefined && { discord_ping: ping }), ...stateChange }
 }
 
@@ -158,8 +161,8 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
   const createViewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => viewArticle(article) })
   /**
-   * Waits for the Discord post, then refetches the list. Callers don't wait, because the article is
-   * already saved.
+   * Waits until the server has posted or updated the Discord message, then refetches the list.
+   * Callers don't wait, because the article is already saved.
    */
   const refetchAfterPost = (id: string) =>
     void discord

@@ -1,9 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { ToastProvider } from '#app/components/ui/toast.tsx'
-import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
+import { renderStaffElement } from '#tests/support/content/render-element.tsx'
 import { type ArticleInput, articleFields, emptyArticleInput } from './article-input.ts'
 import { ArticleMediaFields } from './fields/article-media-fields.tsx'
 import { ArticleTextFields } from './fields/article-text-fields.tsx'
@@ -28,17 +25,7 @@ function ArticleFormFields() {
 }
 
 test('The article form has a control for every field, in the order that the specification requires', () => {
-  const html = renderToStaticMarkup(
-    <SupabaseProvider
-      endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key', sendsMail: true }}
-    >
-      <QueryClientProvider client={new QueryClient()}>
-        <ToastProvider>
-          <ArticleFormFields />
-        </ToastProvider>
-      </QueryClientProvider>
-    </SupabaseProvider>,
-  )
+  const html = renderStaffElement(<ArticleFormFields />)
   const labels = Object.values(articleFields).map(({ label }) => label)
   expect(labels.filter((label) => !html.includes(`>${label}<`))).toEqual([])
   expect(labels.toSorted((a, b) => html.indexOf(`>${a}<`) - html.indexOf(`>${b}<`))).toEqual([

@@ -2,13 +2,10 @@ import { type ComparedField, getColumnLabels } from '#app/lib/form-fields.ts'
 import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { z } from '#app/lib/zod.ts'
+import { articleTypeLabels } from '#app/site/articles/article-types.ts'
 import { type Article, type ArticleContent, articleSchema, slugPattern } from '../article.ts'
 
-export const articleTypeLabels: Record<Article['type'], string> = { news: 'News', 'press-release': 'Press Release' }
-
 const typeSchema = articleSchema.shape.type
-
-export const articleTypes = typeSchema.options.map((value) => ({ value, label: articleTypeLabels[value] }))
 
 /** In bytes of UTF-8. The database has the same limit. */
 const maxContentBytes = 1024 * 1024
@@ -221,8 +218,8 @@ export const emptyArticleInput: ArticleInput = {
 }
 
 /**
- * Parses the form's values in an unsaved draft, which may be invalid. Missing and malformed fields
- * get default values, because another release may have stored the draft.
+ * Parses the form values of an unsaved draft. Allows invalid values. Missing and malformed fields get
+ * default values, because another release may have stored the draft.
  */
 export const unsavedInputSchema = z.object({
   ...mapTextFields(() => z.string().catch('')),

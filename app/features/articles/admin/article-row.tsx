@@ -4,11 +4,11 @@ import { useCanPublish } from '#app/components/staff/use-can-publish.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatDate } from '#app/lib/time/format-date.ts'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
+import { articleTypeLabels } from '#app/site/articles/article-types.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { type Article, getArticlePath } from '../article.ts'
 import type { ArticleActions } from './article-actions.ts'
 import type { ReviewDetails } from './article-data.ts'
-import { articleTypeLabels } from './article-input.ts'
 import { unpublishedChangesLabel } from './autosave/autosave-status-text.tsx'
 import type { ContinuedDraft } from './autosave/use-unsaved-drafts.ts'
 import {
@@ -23,7 +23,7 @@ import { SentBackNote } from './status/sent-back-note.tsx'
 export interface WriteDialog {
   kind: 'write'
   article: Article | null
-  continuedDraft?: ContinuedDraft
+  continuedDraft?: ContinuedDraft | undefined
 }
 
 export type DialogState =

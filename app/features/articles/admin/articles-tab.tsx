@@ -8,6 +8,7 @@ import { useOpenEntry } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
+import { articleTypeOptions } from '#app/site/articles/article-types.ts'
 import { type Article, articleStateSchema, getArticlePath } from '../article.ts'
 import { type DiscordPosting, useArticleActions } from './article-actions.ts'
 import {
@@ -17,11 +18,11 @@ import {
   fetchArticle,
   reviewDetailsQuery,
 } from './article-data.ts'
-import { articleTypes } from './article-input.ts'
 import { ArticleRow, type DialogState, type WriteDialog } from './article-row.tsx'
 import { ArticlesSelectionBar } from './articles-selection-bar.tsx'
 import { UnfinishedArticles, UnfinishedNotice } from './autosave/unfinished-articles.tsx'
-import { useContinueDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
+import type { UnsavedDraft } from './autosave/unsaved-draft.ts'
+import { useLoadDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { DeleteArticleDialog, RemoveDiscordMessageDialog } from './delete-article-dialog.tsx'
 import type { DiscordFormParts } from './discord-message-preview.tsx'
 import { FeaturedHint } from './featured/featured-hint.tsx'
@@ -33,7 +34,7 @@ import { useArticleUrl } from './use-article-url.ts'
 const typeFilter = {
   name: 'type',
   label: 'Type of articles',
-  options: [{ value: 'all', label: 'All types' }, ...articleTypes],
+  options: [{ value: 'all', label: 'All types' }, ...articleTypeOptions],
 } as const
 const stateOptions = articleStateSchema.options.map((value) => ({ value, label: articleStateLabels[value] }))
 const stateFilter = {
@@ -111,23 +112,29 @@ export function ArticlesTab({
     onOpen: (id) => (id === 'new' ? openForm({ article: null }) : void openEntry(id)),
     onClose: () => setDialog(null),
   })
+  /** Doesn't replace an open form. */
   const openForm = (form: Pick<WriteDialog, 'article' | 'continuedDraft'>) =>
     setDialog((open) => open ?? { kind: 'write', ...form })
-  const continueDraft = useContinueDraft((continuedDraft, isReplacing) => {
+  const loadDraft = useLoadDraft()
+  /** Replaces an open form, because the user chose this draft. */
+  async function continueDraft(draft: UnsavedDraft) {
+    const continuedDraft = await loadDraft(draft)
+    if (!continuedDraft) return
     const { article } = continuedDraft
-    if (isReplacing) {
-      setDialog({ kind: 'write', article, continuedDraft })
-      articleUrl.addHistoryEntry(article?.id ?? 'new')
-    } else if (article && articleUrl.isCurrent(article.id)) openForm({ article, continuedDraft })
-  })
+    setDialog({ kind: 'write', article, continuedDraft })
+    articleUrl.addHistoryEntry(article?.id ?? 'new')
+    await unsavedDrafts.refetch()
+  }
   function close() {
     setDialog(null)
     articleUrl.clear()
   }
   async function editArticle(article: Article) {
     const draft = await unsavedDrafts.findDraft(article.id)
-    if (draft) await continueDraft(draft, article)
-    else if (articleUrl.isCurrent(article.id)) openForm({ article })
+    const continuedDraft = draft && (await loadDraft(draft, article))
+    if (continuedDraft === null || !articleUrl.isCurrent(article.id)) return
+    openForm({ article, continuedDraft })
+    if (continuedDraft) await unsavedDrafts.refetch()
   }
   const openEntry = useOpenEntry({
     fetchEntry: async (id) => articles.data?.rows.find((row) => row.id === id) ?? fetchArticle(supabase, id),

@@ -11,7 +11,7 @@ interface ArchiveSidebarProps {
   filter: ArchiveFilter
 }
 
-/** A list with more categories shows eight of them, and the others under "More categories". */
+/** A longer list of categories shows only eight. The rest is under "More categories". */
 const collapseThreshold = 10
 
 export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
@@ -87,7 +87,7 @@ export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
           ))}
         </FilterGroup>
       )}
-      <FeedLinks topic={filter} className="mt-4" />
+      <FeedLinks topic={filter} />
     </nav>
   )
 }

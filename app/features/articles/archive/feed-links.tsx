@@ -1,10 +1,9 @@
 import { Rss } from 'lucide-react'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { type FeedTopic, getFeedPath } from './feed-topic.ts'
 
-export function FeedLinks({ topic, className }: { topic: FeedTopic; className?: string }) {
+export function FeedLinks({ topic }: { topic: FeedTopic }) {
   return (
-    <p className={joinClasses('flex flex-wrap items-center gap-x-4', className)}>
+    <p className="mt-4 flex flex-wrap items-center gap-x-4">
       <Rss aria-hidden className="size-5 shrink-0 text-accent-text" />
       {(['Atom', 'JSON'] as const).map((format) => (
         <a

@@ -1,16 +1,16 @@
 import { type ArchiveFilter, categoryPattern } from './archive-filter.ts'
 
-/** Selects the articles of a feed: all articles, or those of one type or category. */
+/** Selects the articles of a feed: all articles, or the articles of one type or category. */
 export type FeedTopic = Pick<ArchiveFilter, 'type' | 'category'>
 
 export type FeedFormat = 'xml' | 'json'
 
-const typeFeeds = { news: 'news', 'press-release': 'press-releases' } as const
+const feedNames = { news: 'news', 'press-release': 'press-releases' } as const
 
 /** A category's feed has articles of all types. */
 export function getFeedPath({ type, category }: FeedTopic, format: FeedFormat): string {
   if (category !== null) return `/feed/category/${category}.${format}`
-  return type === null ? `/feed.${format}` : `/feed/${typeFeeds[type]}.${format}`
+  return type === null ? `/feed.${format}` : `/feed/${feedNames[type]}.${format}`
 }
 
 export function parseFeedPath(path: string): (FeedTopic & { format: FeedFormat }) | null {
@@ -18,7 +18,7 @@ export function parseFeedPath(path: string): (FeedTopic & { format: FeedFormat }
   if (format !== 'xml' && format !== 'json') return null
   if (category !== undefined) return { type: null, category, format }
   if (type === undefined) return { type: null, category: null, format }
-  const parsedType = (Object.keys(typeFeeds) as (keyof typeof typeFeeds)[]).find((key) => typeFeeds[key] === type)
+  const parsedType = (Object.keys(feedNames) as (keyof typeof feedNames)[]).find((key) => feedNames[key] === type)
   return parsedType === undefined ? null : { type: parsedType, category: null, format }
 }
 

@@ -7,8 +7,9 @@ import { quoteList } from './quote-list.ts'
 const countSchema = z.number().int()
 
 /**
- * Counts public articles. `total` counts the articles that match the filter. The counts of a filter
- * field, such as `types`, ignore that field of the filter. Values without articles are omitted.
+ * Counts public articles. `total` counts the articles that match the filter. `types` counts the
+ * articles of each type as if the filter had no type. The other lists work the same way. Values
+ * without articles are omitted.
  */
 const articleFacetsSchema = z.object({
   total: countSchema,

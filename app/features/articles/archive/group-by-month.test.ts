@@ -12,7 +12,7 @@ test('A month with several articles has its own heading', () => {
   ])
 })
 
-test('Up to three successive months of the list share a heading if each has one article in the same year', () => {
+test('Up to three successive months of a year share a heading if each month has only one article', () => {
   expect(listTitles('2026-05-20', '2026-04-02', '2026-02-09', '2026-01-30', '2025-12-24', '2025-11-02')).toEqual([
     ['February to May 2026', 3],
     ['January 2026', 1],

@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { renderElement } from '#tests/support/content/render-element.tsx'
 import { type ArchiveFilter, emptyFilter } from './archive-filter.ts'
 import { MonthList } from './month-list.tsx'
 
@@ -12,8 +11,7 @@ const articles = [
 
 /** Returns the labels above the headlines. */
 function listLabels(filter: ArchiveFilter): string[] {
-  const element = <MonthList articles={articles} filter={filter} isPriority={false} />
-  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  const html = renderElement(<MonthList articles={articles} filter={filter} isPriority={false} />)
   return [...html.matchAll(/<p [^>]*text-accent-text[^>]*>([^<]*)</g)].map(([, label = '']) => label)
 }
 

@@ -11,6 +11,7 @@ import {
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
+import { articleTypes } from '#app/site/articles/article-types.ts'
 
 export const discordFunctionName = 'discord-post-article'
 
@@ -145,7 +146,7 @@ export function discordDeliveriesQuery(supabase: SupabaseClient) {
 const routeSchema = z.object({
   id: z.string(),
   name: z.string(),
-  article_type: z.enum(['news', 'press-release']).nullable(),
+  article_type: z.enum(articleTypes).nullable(),
   category: z.string().nullable(),
 })
 

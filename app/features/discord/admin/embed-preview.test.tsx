@@ -1,10 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
+import { renderElement } from '#tests/support/content/render-element.tsx'
 import { EmbedPreview } from './embed-preview.tsx'
 
-test('The preview of a Discord message has the site’s main color, like the message itself', () => {
+test('The preview of a Discord message has the site’s main color, not the badge’s color', () => {
   const { colors, badge } = siteDefaults
   const settings = {
     ...siteDefaults,
@@ -12,8 +11,5 @@ test('The preview of a Discord message has the site’s main color, like the mes
     badge: { ...badge, field: '#3a1212' },
   }
   const article = { title: '', excerpt: '', category: '', author: '', heroImage: '' }
-  const routes = [{ id: 'root', path: '*', element: <EmbedPreview {...article} /> }]
-  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { root: { settings } } } })
-  const html = renderToStaticMarkup(<RouterProvider router={router} />)
-  expect(html).toContain('border-left-color:#1f3d2b')
+  expect(renderElement(<EmbedPreview {...article} />, { settings })).toContain('border-left-color:#1f3d2b')
 })

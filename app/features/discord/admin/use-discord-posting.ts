@@ -7,6 +7,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { discordFunctionName, discordKey } from './discord-data.ts'
 
+/** Implements `DiscordPosting` of `article-actions.ts`, where comments describe each function. */
 export function useDiscordPosting() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -19,7 +20,6 @@ export function useDiscordPosting() {
   // Doesn't await the refetch, which would delay the message about the outcome.
   const refetch = () => void queryClient.invalidateQueries({ queryKey: discordKey })
   return {
-    /** Resolves to the server's message, if any. Rejects with the reason of a failure. */
     async postArticle(post: { articleId: string; action: 'post' | 'repost' }): Promise<string | null> {
       try {
         return await invokeFunction(supabase, discordFunctionName, {
@@ -30,10 +30,6 @@ export function useDiscordPosting() {
         refetch()
       }
     },
-    /**
-     * Polls until the server has posted a published article. Also resolves if the outcome is still
-     * unknown after the last poll. Rejects with the reason of a failure.
-     */
     async waitForPost(articleId: string): Promise<void> {
       try {
         await pollDelivery(supabase, articleId, unmountController.current.signal)
@@ -41,13 +37,11 @@ export function useDiscordPosting() {
         refetch()
       }
     },
-    /** Updates the messages of an article. Rejects with the reason of a failure. */
     async updateMessage(articleId: string): Promise<void> {
       const { error } = await supabase.rpc('update_discord_messages', { article: articleId })
       if (error) throw new Error(explainFailure(error), { cause: error })
       await pollDelivery(supabase, articleId, unmountController.current.signal)
     },
-    /** Removes the messages of an article that isn't public. Rejects with the reason of a failure. */
     async removeMessage(articleId: string): Promise<void> {
       const { data, error } = await supabase.rpc('remove_discord_messages', { article: articleId })
       if (error) throw new Error(explainFailure(error), { cause: error })
@@ -72,7 +66,7 @@ async function pollDelivery(supabase: SupabaseClient, articleId: string, signal:
       .order('created_at', { ascending: false })
       .limit(1)
       .maybeSingle()
-    if (error) throw error
+    if (error) throw new Error(explainFailure(error), { cause: error })
     // Without a webhook, the server stores no delivery.
     if (data === null) throw new Error('The Discord webhook is not configured')
     const { state, reason } = deliverySchema.parse(data)

@@ -6,10 +6,7 @@ import { emptyRouteInput, type RouteInput, toRoute, WebhookRouteFields } from '.
 
 const url = 'https://discord.com/api/webhooks/1/canary'
 
-/**
- * Saves through a backend that responds with the given error, and returns the form after the
- * failure.
- */
+/** Saves to a backend that responds with the given error. Returns the form's HTML after the failure. */
 async function renderAfterSave(input: RouteInput, error: object) {
   const fetch = async () => Response.json(error, { status: 400 })
   const supabase = createClient('http://site.test', 'key', { global: { fetch } })

@@ -1,14 +1,10 @@
-import { Field } from '#app/components/ui/field.tsx'
+import { Field, FieldError } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import { articleTypeOptions } from '#app/site/articles/article-types.ts'
 import { RouteFieldError, type WebhookRoute } from './discord-data.ts'
-import { routeTypeLabels } from './route-type-labels.ts'
 
-const typeOptions = [
-  { value: 'all', label: 'Every type' },
-  { value: 'news', label: routeTypeLabels.news },
-  { value: 'press-release', label: routeTypeLabels['press-release'] },
-] as const
+const typeOptions = [{ value: 'all', label: 'Every type' }, ...articleTypeOptions] as const
 
 export type RouteInput = { name: string; url: string; type: (typeof typeOptions)[number]['value']; category: string }
 
@@ -64,9 +60,7 @@ export function WebhookRouteFields({ input, error, urlHint, onChange }: WebhookR
         />
       </Field>
       {error && !(error instanceof RouteFieldError) && (
-        <p role="alert" className="text-sm font-medium text-destructive sm:col-span-2">
-          {error.message}
-        </p>
+        <FieldError className="sm:col-span-2">{error.message}</FieldError>
       )}
     </>
   )

@@ -7,9 +7,9 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { articleTypeLabels } from '#app/site/articles/article-types.ts'
 import { deleteRoute, discordKey, type WebhookRoute, webhookRoutesQuery } from './discord-data.ts'
 import { EditRouteDialog } from './edit-route-dialog.tsx'
-import { routeTypeLabels } from './route-type-labels.ts'
 import { TestWebhookButton } from './test-webhook-button.tsx'
 import { WebhookRouteForm } from './webhook-route-form.tsx'
 
@@ -82,6 +82,6 @@ export function WebhookRoutesSection() {
 }
 
 function describeRoute({ article_type, category }: WebhookRoute): string {
-  const type = article_type === null ? 'Every type' : routeTypeLabels[article_type]
+  const type = article_type === null ? 'Every type' : articleTypeLabels[article_type]
   return category === null ? type : `${type}, category ${category}`
 }

@@ -19,7 +19,12 @@ export function HomePreview({ content, services }: HomePreviewProps) {
     ),
   )
   return (
-    <HomePage content={content} latest={{ news: [], positions: [], liveCounts }} picture={null} services={services} />
+    <HomePage
+      content={content}
+      latest={{ news: [], positions: [], liveCounts }}
+      pictureUrl={null}
+      services={services}
+    />
   )
 }
 

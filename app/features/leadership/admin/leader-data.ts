@@ -120,6 +120,8 @@ export function vacancyQuery(supabase: SupabaseClient) {
   })
 }
 
+export type LeaderActions = ReturnType<typeof useLeaderActions>
+
 export function useLeaderActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

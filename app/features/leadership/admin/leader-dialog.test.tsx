@@ -1,11 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { useSinglePicture } from '#app/components/staff/files/use-single-picture.ts'
-import { ToastProvider } from '#app/components/ui/toast.tsx'
-import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
 import { leaderPhotoLimits } from '#app/site/file-limits.ts'
+import { renderStaffElement } from '#tests/support/content/render-element.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { BiographyField, CareerFields } from './career-fields.tsx'
 import { leaderFields } from './leader-fields.ts'
@@ -25,17 +22,7 @@ function LeaderFormTabs() {
 }
 
 test('The leader form has a control for every field', () => {
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <SupabaseProvider
-        endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key', sendsMail: true }}
-      >
-        <ToastProvider>
-          <LeaderFormTabs />
-        </ToastProvider>
-      </SupabaseProvider>
-    </QueryClientProvider>,
-  )
+  const html = renderStaffElement(<LeaderFormTabs />)
   const labels = Object.values(leaderFields).map(({ label }) => label)
   expect(labels.filter((label) => !html.includes(`>${label}<`))).toEqual([])
 })

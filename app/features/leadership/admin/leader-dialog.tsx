@@ -7,7 +7,7 @@ import { listDifferences } from '#app/lib/form-fields.ts'
 import type { Leader } from '../leader.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { BiographyField, CareerFields } from './career-fields.tsx'
-import type { useLeaderActions } from './leader-data.ts'
+import type { LeaderActions } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import { toLeaderInput } from './leader-input.ts'
 import { useLeaderForm } from './use-leader-form.ts'
@@ -16,7 +16,7 @@ import type { ContentFieldsComponent } from './vacancy-fields.tsx'
 interface LeaderDialogProps {
   /** The leader to edit; null to add a leader. */
   leader: Leader | null
-  actions: Pick<ReturnType<typeof useLeaderActions>, 'create' | 'update'>
+  actions: LeaderActions
   upload: UploadPicture
   ContentFields: ContentFieldsComponent
   onClose: () => void

@@ -96,7 +96,7 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
 
 export const leaderColumnLabels = getColumnLabels(leaderFields, emptyLeaderInput)
 
-/** Describes the content that differs from the shared vacancy content, one field per line. */
+/** Lists the texts of page content, one per line. */
 function describeContent(field: Field, value: unknown): string {
   if (typeof value === 'string') return value
   if (field.kind === 'list') {

@@ -44,8 +44,8 @@ const vacancySchema = z
 const maxSlugLength = 100
 
 /**
- * The fields are in form order, so the first issue belongs to the first invalid field. The database
- * repeats these rules in check constraints. The specification prescribes the messages with "less
+ * Except for `vacancy`, the fields are in form order, so the first issue belongs to the first invalid
+ * field. The database repeats these rules in check constraints. The specification prescribes the messages with "less
  * than", although the limit itself is allowed.
  */
 export const leaderInputSchema = z.object({

@@ -19,13 +19,13 @@ export function PhotoField({ photo }: { photo: SinglePicture }) {
         picture={photo}
         label="Choose a photo"
         hint={`Or drop or paste it here: ${formatsText}, up to ${maxMegabytes}MB. Larger photos are shrunk automatically.`}
-        purpose={leaderFields.photo.label}
+        name={leaderFields.photo.label}
       >
         {url && (
           <div className="flex items-center gap-4 rounded-md border border-border p-3">
             <StoredPhoto url={url} />
             <div className="flex flex-wrap gap-2">
-              <CropPicture url={url} purpose={leaderFields.photo.label} />
+              <CropPicture url={url} name={leaderFields.photo.label} />
               <Button variant="outline" onClick={() => setValue('photo', '', { shouldDirty: true })}>
                 Remove photo
               </Button>

@@ -10,11 +10,9 @@ import { useSubmitAfterUploads } from '#app/lib/browser/forms/use-submit-after-u
 import { hasErrorCode, uniqueViolation } from '#app/lib/browser/server-message.ts'
 import { leaderPhotoLimits } from '#app/site/file-limits.ts'
 import type { Leader } from '../leader.ts'
-import type { useLeaderActions } from './leader-data.ts'
+import type { LeaderActions } from './leader-data.ts'
 import { type LeaderFormTab, leaderFields } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput, leaderInputSchema, toLeaderInput } from './leader-input.ts'
-
-type LeaderActions = Pick<ReturnType<typeof useLeaderActions>, 'create' | 'update'>
 
 interface LeaderFormOptions {
   actions: LeaderActions

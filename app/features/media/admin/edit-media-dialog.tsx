@@ -57,13 +57,7 @@ export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: (
             name="category"
             render={({ field }) => (
               <Field label={mediaFields.category.label}>
-                <Select
-                  options={categories}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  ref={field.ref}
-                />
+                <Select options={categories} {...field} />
               </Field>
             )}
           />

@@ -6,36 +6,36 @@ import { Progress } from '#app/components/ui/progress.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { isEncodable } from '#app/lib/uploads/encode-picture.ts'
 import { explainUploadFailure } from '#app/lib/uploads/explain-upload-failure.ts'
+import type { UploadTracker } from '#app/lib/uploads/track-upload.ts'
 import { getPathInBucket } from '#app/lib/uploads/upload-file.ts'
 import { mediaFileLimits, toStorableFile } from '#app/site/file-limits.ts'
 import type { MediaItem } from '../media-item.ts'
-import { FramingDialog } from './framing/framing-dialog.tsx'
+import { CropDialog } from './crop/crop-dialog.tsx'
 import { replaceMedia } from './media-data.ts'
 import { useMediaPreviewUrl } from './media-preview.tsx'
 
 /** The new or cropped file has the old file's URL, so all pages show it. */
 export function FileActions({ item }: { item: MediaItem }) {
-  const [isFraming, setIsFraming] = useState(false)
+  const [isCropping, setIsCropping] = useState(false)
   const previewUrl = useMediaPreviewUrl(item)
   if (getPathInBucket(mediaFileLimits.bucket, item.file_path) === null) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ReplaceFile item={item} />
       {previewUrl && (
-        <Button variant="outline" onClick={() => setIsFraming(true)}>
+        <Button variant="outline" onClick={() => setIsCropping(true)}>
           Crop and focal point
         </Button>
       )}
-      {previewUrl && isFraming && (
+      {previewUrl && isCropping && (
         <EventBoundary>
-          <FramingDialog
+          <CropDialog
             url={item.file_path}
             previewUrl={previewUrl}
             mimeType={item.file_type}
-            onClose={() => setIsFraming(false)}
+            onClose={() => setIsCropping(false)}
           />
         </EventBoundary>
       )}

@@ -11,7 +11,7 @@ import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-r
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listPage, listRowsByIds } from '#app/lib/list-page.ts'
 import { columnsWithPictureHints } from '#app/lib/pictures/picture-hints.ts'
-import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
+import type { UploadTracker } from '#app/lib/uploads/track-upload.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import { z } from '#app/lib/zod.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
@@ -164,8 +164,8 @@ async function moveToCategory(
 }
 
 /**
- * Unpublishes the file, which the trash can restore, then deletes its row. If the file can't be
- * unpublished, its row stays.
+ * Unpublishes the file, then deletes its row. The trash can restore both. If the file can't be
+ * unpublished, the row stays.
  */
 async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id'>): Promise<void> {
   const response = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { trackUpload, type UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { type Crop, encodePicture, isEncodable } from '#app/lib/uploads/encode-picture.ts'
+import { trackUpload, type UploadTracker } from '#app/lib/uploads/track-upload.ts'
 import { getPathInBucket } from '#app/lib/uploads/upload-file.ts'
 import { articlePictureLimits, getMaxBytes, mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 

@@ -1,7 +1,7 @@
 import { Controller, FormProvider } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { RejectedFiles } from '#app/components/staff/files/rejected-files.tsx'
-import { Field } from '#app/components/ui/field.tsx'
+import { Field, FieldError } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { mediaFileLimits } from '#app/site/file-limits.ts'
@@ -12,7 +12,7 @@ import { useMediaUpload } from './use-media-upload.ts'
 const { formatsText, maxMegabytes, maxPictureMegabytes } = mediaFileLimits
 
 export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
-  const { form, items, isUploading, findUpload, rejected: rejectedFiles, ...actions } = useMediaUpload(onClose)
+  const { form, items, isUploading, findUpload, rejectedFiles, ...actions } = useMediaUpload(onClose)
   const { control, formState } = form
   const category = (
     <Controller
@@ -20,14 +20,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
       name="category"
       render={({ field }) => (
         <Field label={mediaFields.category.label} hint={items.length > 1 ? 'For all these files.' : undefined}>
-          <Select
-            options={mediaCategories}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
-            disabled={isUploading}
-          />
+          <Select options={mediaCategories} {...field} disabled={isUploading} />
         </Field>
       )}
     />
@@ -56,11 +49,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
             onFiles={actions.addFiles}
             onRejected={actions.rejectFiles}
           />
-          {formState.errors.files?.message && (
-            <p role="alert" className="text-sm font-medium text-destructive">
-              {formState.errors.files.message}
-            </p>
-          )}
+          <FieldError>{formState.errors.files?.message}</FieldError>
         </div>
         <RejectedFiles files={rejectedFiles} onClear={actions.clearRejected} />
         {items.length !== 1 && category}

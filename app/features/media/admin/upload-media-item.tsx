@@ -2,7 +2,7 @@ import { FileText, Film } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '#app/components/ui/button.tsx'
-import { Field } from '#app/components/ui/field.tsx'
+import { Field, FieldError } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
@@ -78,18 +78,14 @@ function RowTitle({ index, fileName }: { index: number; fileName: string }) {
   const { register, formState } = useFormContext<MediaUpload>()
   const message = formState.errors.files?.[index]?.title?.message
   return (
-    <span className="flex min-w-0 flex-1 basis-40 flex-col gap-1">
+    <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1">
       <Input
         aria-label={`Title of ${fileName}`}
         aria-invalid={message ? true : undefined}
         {...register(`files.${index}.title`)}
       />
-      {message && (
-        <span role="alert" className="text-sm font-medium text-destructive">
-          {message}
-        </span>
-      )}
-    </span>
+      <FieldError>{message}</FieldError>
+    </div>
   )
 }
 

@@ -94,7 +94,7 @@ export function useMediaUpload(onDone: () => void) {
     isUploading: pendingUploads.length > 0,
     findUpload: (file: File) => uploads.find(({ task }) => task?.file === file),
     addFiles,
-    rejected: uploads.filter(({ task }) => task === null),
+    rejectedFiles: uploads.filter(({ task }) => task === null),
     rejectFiles(files: RejectedFile[]) {
       reject(files.map((file) => ({ name: file.name, failure: explainRejection(file, mediaFileLimits) })))
     },

@@ -21,9 +21,7 @@ export function VisibilitySwitches<Values extends FieldValues>(props: Visibility
             label={mediaFields.isPublic.label}
             hint="Visitors can open the file. If this is off, only staff can open it, even from a link."
             checked={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
+            {...field}
           />
         )}
       />
@@ -33,11 +31,9 @@ export function VisibilitySwitches<Values extends FieldValues>(props: Visibility
         render={({ field }) => (
           <Switch
             label={mediaFields.isInGallery.label}
+            {...field}
             checked={isPublic && field.value}
             disabled={!isPublic}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
           />
         )}
       />

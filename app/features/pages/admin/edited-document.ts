@@ -32,8 +32,8 @@ export function getEditedDocument(key: string, options: { hasSamples: boolean })
   return {
     document,
     defaults,
-    parseStored: (storedContent) => mergeContent(document.content, storedContent, defaults),
-    toStored: (value) => pickChanges(document.content, value, defaults),
+    parseStored: (storedContent) => mergeContent(document.model, storedContent, defaults),
+    toStored: (value) => pickChanges(document.model, value, defaults),
     getTitle: () => document.title,
     isPublished: () => true,
     getPath: () => document.path,

@@ -166,7 +166,7 @@ function Editor({ storedPage, Page, badge, tools, onPublished }: EditorProps & {
         >
           <UnsavedChanges subject="this page" {...page.restorableDrafts} />
           <PageFieldsContext value={fields}>
-            <PageSections fields={document.content.fields} value={value} defaults={defaults} />
+            <PageSections fields={document.model.fields} value={value} defaults={defaults} />
           </PageFieldsContext>
           <div
             data-slot="save-bar"
@@ -230,7 +230,7 @@ function Editor({ storedPage, Page, badge, tools, onPublished }: EditorProps & {
       {theirs && (
         <ConflictDialog
           title="Someone else saved this page"
-          differences={listContentDifferences(document.content, theirs.value, value)}
+          differences={listContentDifferences(document.model, theirs.value, value)}
           {...page.conflictHandlers}
         />
       )}

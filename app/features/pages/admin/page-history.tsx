@@ -89,7 +89,7 @@ export function PageHistory({ page, title, document, parseContent, onLoadVersion
                   {previousRevision ? (
                     <TextChangesList
                       differences={listContentDifferences(
-                        document.content,
+                        document.model,
                         parseContent(previousRevision.content),
                         parseContent(content),
                       )}

@@ -51,10 +51,10 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
     overwrite: (page) => validateAndSave(lastSaveMode, page),
   })
   const [lastSaveMode, setLastSaveMode] = useState<'draft' | 'publish'>('draft')
-  const issues: readonly ContentIssue[] = isValidated ? checkValue(document.content, value) : []
+  const issues: readonly ContentIssue[] = isValidated ? checkValue(document.model, value) : []
 
   const isDirty = !isSame(value, toPageValue(base))
-  const fieldsHash = useMemo(() => hashText(JSON.stringify(document.content)), [document])
+  const fieldsHash = useMemo(() => hashText(JSON.stringify(document.model)), [document])
   const { restorableDrafts, discardDraft: discardBrowserDraft } = useBrowserDraft({
     form: `page:${storedPage.key}`,
     schema: pageDraftSchema,
@@ -105,8 +105,8 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
 
   /** Resolves to false if nothing was saved. */
   async function validateAndSave(saveMode: 'draft' | 'publish', page: StoredPage): Promise<boolean> {
-    const normalizedValue = normalizeValue(document.content, value)
-    const [issue] = checkValue(document.content, normalizedValue)
+    const normalizedValue = normalizeValue(document.model, value)
+    const [issue] = checkValue(document.model, normalizedValue)
     flushSync(() => {
       setValue(normalizedValue)
       setIsValidated(true)

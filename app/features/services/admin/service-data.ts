@@ -8,7 +8,7 @@ import { type UpdateOutcome, updateRowIfUnchanged } from '#app/lib/browser/write
 import { z } from '#app/lib/zod.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { type ServiceRow, serviceRowSchema } from '../service-schema.ts'
-import { type ServiceInput, toServiceColumns } from './service-input.ts'
+import { type ServiceColumns, type ServiceInput, toServiceColumns } from './service-input.ts'
 
 const table = 'services'
 const notFoundMessage = 'Service not found'
@@ -60,12 +60,10 @@ interface ServiceChange {
   input: ServiceInput
 }
 
-type Columns = Pick<ServiceRow, 'action' | 'forms'>
-
 function updateService(
   supabase: SupabaseClient,
   { id, updated_at: readVersion }: ServiceRow,
-  columns: Columns,
+  columns: ServiceColumns,
 ): Promise<UpdateOutcome<ServiceRow>> {
   return updateRowIfUnchanged(
     supabase,
@@ -74,6 +72,8 @@ function updateService(
   )
 }
 
+export type ServiceActions = ReturnType<typeof useServiceActions>
+
 export function useServiceActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -81,7 +81,7 @@ export function useServiceActions() {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: servicesKey })
 
   const undo = useAction({
-    mutationFn: ({ saved, previous }: { saved: ServiceRow; previous: Columns }) =>
+    mutationFn: ({ saved, previous }: { saved: ServiceRow; previous: ServiceColumns }) =>
       updateService(supabase, saved, previous),
     onSuccess(outcome) {
       if ('saved' in outcome) showSuccess('Change undone')

@@ -6,7 +6,7 @@ import { listDifferences } from '#app/lib/form-fields.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { ActionFields } from './action-fields.tsx'
 import { FormsField } from './forms/forms-field.tsx'
-import type { useServiceActions } from './service-data.ts'
+import type { ServiceActions } from './service-data.ts'
 import { toServiceInput } from './service-input.ts'
 import { serviceFields } from './service-row-fields.ts'
 import { useServiceForm } from './use-service-form.ts'
@@ -14,7 +14,7 @@ import { useServiceForm } from './use-service-form.ts'
 interface ServiceDialogProps {
   service: ServiceRow
   title: string
-  actions: ReturnType<typeof useServiceActions>
+  actions: ServiceActions
   onClose: () => void
 }
 

@@ -37,7 +37,7 @@ async function fetchServiceDocuments(supabase: SupabaseClient): Promise<ServiceD
   if (publishedResponse.error) throw publishedResponse.error
   if (draftResponse.error) throw draftResponse.error
   const contentDocuments = rowSchema.array().parse(publishedResponse.data)
-  const { content, defaults } = documents.services
+  const { model, defaults } = documents.services
   return {
     contentDocuments,
     draftKeys: new Set(
@@ -46,7 +46,7 @@ async function fetchServiceDocuments(supabase: SupabaseClient): Promise<ServiceD
         .parse(draftResponse.data)
         .map(({ id }) => id),
     ),
-    pageContent: mergeContent(content, contentDocuments.find(({ id }) => id === 'services')?.content, defaults),
+    pageContent: mergeContent(model, contentDocuments.find(({ id }) => id === 'services')?.content, defaults),
   }
 }
 

@@ -9,7 +9,7 @@ export const serviceInputSchema = z.object({ action: serviceActionSchema, forms:
 
 export type ServiceInput = z.infer<typeof serviceInputSchema>
 
-type ServiceColumns = Pick<ServiceRow, 'action' | 'forms'>
+export type ServiceColumns = Pick<ServiceRow, 'action' | 'forms'>
 
 /** Parsing copies the row's values, because the form mutates them. */
 export function toServiceInput(row: ServiceRow): ServiceInput {

@@ -8,13 +8,13 @@ import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { getServicePath } from '../service-paths.ts'
 import type { ServiceRow } from '../service-schema.ts'
-import type { useServiceActions } from './service-data.ts'
+import type { ServiceActions } from './service-data.ts'
 import { getDefaultInput, type ServiceInput, serviceInputSchema, toServiceInput } from './service-input.ts'
 
 export type ServiceFormTab = keyof ServiceInput
 
 interface ServiceFormOptions {
-  actions: ReturnType<typeof useServiceActions>
+  actions: ServiceActions
   onClose: () => void
 }
 

@@ -1,16 +1,16 @@
-import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
+import { renderElement } from '#tests/support/content/render-element.tsx'
 import { listDefaultServices } from '../listed-service.ts'
 import { PaperForm } from './paper-form.tsx'
 
 test('The first field comes after a link to the hand-in instructions', () => {
   for (const service of listDefaultServices()) {
     for (const form of requireDefaultServiceContent(service.id).forms) {
-      const element = <PaperForm service={service} form={form} labels={documents.services.defaults.paperForms} />
-      const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+      const html = renderElement(
+        <PaperForm service={service} form={form} labels={documents.services.defaults.paperForms} />,
+      )
       expect(html).toContain('id="hand-in"')
       expect(html.indexOf('href="#hand-in"')).toBeGreaterThan(-1)
       expect(html.indexOf('href="#hand-in"')).toBeLessThan(html.indexOf('<input'))

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Field } from '#app/components/ui/field.tsx'
+import { Field, FieldError } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -44,11 +44,7 @@ export function AddFactorDialog({ onClose }: { onClose: () => void }) {
           <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
         </Field>
       )}
-      {factor && error && (
-        <p role="alert" className="text-sm font-medium text-destructive">
-          {error}
-        </p>
-      )}
+      {factor && <FieldError>{error}</FieldError>}
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
 import { useEntryKeys } from '#app/components/staff/lists/use-entry-keys.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { Field } from '#app/components/ui/field.tsx'
+import { Field, FieldError } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { joinLine, splitLine } from './line-columns.ts'
 
@@ -94,11 +94,7 @@ export function LineRows({ title, hint, error, entryName, columns, max, name, te
           })}
         </ol>
       )}
-      {error && (
-        <p role="alert" className="text-sm font-medium text-destructive">
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="outline" disabled={lines.length >= max} onClick={append}>
           <Plus aria-hidden className="size-4" />

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
 import {
-  contentsFile,
+  contentsFileName,
   filesFolder,
-  pickTemplateContent,
+  pickTemplateDocuments,
   templateFormat,
   templateVersion,
 } from '#content/site-templates/template-format.ts'
@@ -90,7 +90,7 @@ function zipTemplate(contents: TemplateContents, files: ReadonlyMap<string, Uint
         'Leave out articles.',
     )
   }
-  return new Blob([writeZip([[contentsFile, json], ...files])], { type: 'application/zip' })
+  return new Blob([writeZip([[contentsFileName, json], ...files])], { type: 'application/zip' })
 }
 
 async function collectContents(
@@ -105,7 +105,7 @@ async function collectContents(
     parts.has('articles') ? fetchPublicRows(supabase, 'articles', templateColumns.articles) : [],
     fetchPublicRows(supabase, 'media_library', templateColumns.media),
   ])
-  const texts = parts.has('texts') ? pickTemplateContent(mergeAllContent(site.documents, { hasSamples })) : {}
+  const texts = parts.has('texts') ? pickTemplateDocuments(mergeAllContent(site.documents, { hasSamples })) : {}
   const services = parts.has('texts')
     ? Object.fromEntries(site.services.map(({ id, ...columns }) => [String(id), columns]))
     : {}

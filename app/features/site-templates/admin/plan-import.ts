@@ -117,10 +117,10 @@ function compareTexts(
       notes.push(`“${document.title}” can’t be part of a template: only you can write it.`)
       continue
     }
-    const normalizedValue = normalizeValue(document.content, value)
+    const normalizedValue = normalizeValue(document.model, value)
     const currentValue = currentContent[key] ?? {}
-    const mergedContent = mergeContent(document.content, normalizedValue, currentValue)
-    for (const { path, message } of checkValue(document.content, normalizedValue)) {
+    const mergedContent = mergeContent(document.model, normalizedValue, currentValue)
+    for (const { path, message } of checkValue(document.model, normalizedValue)) {
       const isInTemplate = getAtPath(normalizedValue, path) !== undefined
       if (isInTemplate) notes.push(`${document.title}, “${path.slice(0, 80)}”: ${message}`)
     }
@@ -128,8 +128,8 @@ function compareTexts(
     changedTexts.push({
       key,
       title: document.title,
-      content: pickChanges(document.content, mergedContent, getDefaults(document, { hasSamples })),
-      differences: listContentDifferences(document.content, currentValue, mergedContent),
+      content: pickChanges(document.model, mergedContent, getDefaults(document, { hasSamples })),
+      differences: listContentDifferences(document.model, currentValue, mergedContent),
     })
   }
   return { changedTexts, notes }

@@ -27,7 +27,7 @@ const documentsWithOneEntry: Record<string, string> = { media: 'its only other t
 test('The search finds the page content that a department writes', () => {
   for (const [key, document] of Object.entries<ContentDocument>(documents)) {
     if (key in otherDocuments) continue
-    const storedDocuments = [{ id: key, content: markTexts(document.content, document.defaults) }]
+    const storedDocuments = [{ id: key, content: markTexts(document.model, document.defaults) }]
     const content = mergeSiteContent(storedDocuments, { hasSamples: true })
     const entries = listSearchEntries({ settings: siteDefaults, content, hasSamples: true, services })
     const matchCount = entries.filter(({ text }) => text.includes('zeppelin')).length
@@ -37,8 +37,8 @@ test('The search finds the page content that a department writes', () => {
 
 test('The search finds the content of a service, unless the service is hidden', () => {
   const id = 'k9-unit'
-  const { content, defaults } = requireServiceDocument(id)
-  const contentDocuments = [{ id: getServiceKey(id), content: markTexts(content, defaults) }]
+  const { model, defaults } = requireServiceDocument(id)
+  const contentDocuments = [{ id: getServiceKey(id), content: markTexts(model, defaults) }]
   const service = parseService(id, { contentDocuments, rows: [] })
   const site = {
     settings: siteDefaults,

@@ -6,8 +6,8 @@ import type { Keys } from '#platform/identity/keys.ts'
 
 /**
  * Encrypts the secrets of authenticator apps, so an attacker who can read the database can't create
- * codes. Encryption binds each secret to its factor, so an attacker who can write to the database
- * can't copy the secret of their own app to another account.
+ * codes. Encryption binds each secret to its factor. An attacker who can write to the database
+ * therefore can't copy the secret of their own app to another account.
  */
 export interface FactorSecrets {
   encrypt(secret: string, factorId: string): string

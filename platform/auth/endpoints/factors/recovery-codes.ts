@@ -167,7 +167,7 @@ function requireRecoveryCodes({ factors }: Account): Account['factors'][number] 
   return factor
 }
 
-/** Stores only the hashes of the codes. */
+/** Returns new codes, of which the database stores only the hashes. */
 async function createCodes(sql: TransactionSql, { factorId, now }: { factorId: string; now: Date }): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, createCode)
   for (const code of codes) {

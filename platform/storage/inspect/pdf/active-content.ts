@@ -20,14 +20,14 @@ import {
 
 const harmlessSchemes = new Set(['http', 'https', 'mailto', 'tel'])
 
-const pdfName = (name: string) => PDFName.of(name)
+const toPdfName = (name: string) => PDFName.of(name)
 
 /**
  * Returns true for a dynamic XFA form. A program in the document builds its pages at display time.
  * Without that program, the document is empty.
  */
 export function isDynamicXfa(catalog: PDFDict): boolean {
-  return catalog.lookup(pdfName('NeedsRendering')) === PDFBool.True
+  return catalog.lookup(toPdfName('NeedsRendering')) === PDFBool.True
 }
 
 /**
@@ -35,10 +35,10 @@ export function isDynamicXfa(catalog: PDFDict): boolean {
  * embedded files and the XFA form.
  */
 export function removeFromCatalog(catalog: PDFDict): void {
-  for (const name of activeCatalogEntries) catalog.delete(pdfName(name))
-  toDictionary(catalog.lookup(pdfName('AcroForm')))?.delete(pdfName('XFA'))
-  const nameTrees = toDictionary(catalog.lookup(pdfName('Names')))
-  for (const name of activeNameTrees) nameTrees?.delete(pdfName(name))
+  for (const name of activeCatalogEntries) catalog.delete(toPdfName(name))
+  toDictionary(catalog.lookup(toPdfName('AcroForm')))?.delete(toPdfName('XFA'))
+  const nameTrees = toDictionary(catalog.lookup(toPdfName('Names')))
+  for (const name of activeNameTrees) nameTrees?.delete(toPdfName(name))
 }
 
 /**
@@ -52,9 +52,9 @@ export function removeReferences(object: PDFDict | PDFStream | PDFArray): void {
   }
   const dictionary = object instanceof PDFDict ? object : object.dict
   for (const name of dictionary.keys()) if (isActive(dictionary.lookup(name))) dictionary.delete(name)
-  if (isTriggerDictionary(dictionary.lookup(pdfName('AA')))) dictionary.delete(pdfName('AA'))
-  for (const name of fileLists) if (isFileList(dictionary.lookup(pdfName(name)))) dictionary.delete(pdfName(name))
-  if (object instanceof PDFStream) for (const name of externalStreamEntries) dictionary.delete(pdfName(name))
+  if (isTriggerDictionary(dictionary.lookup(toPdfName('AA')))) dictionary.delete(toPdfName('AA'))
+  for (const name of fileLists) if (isFileList(dictionary.lookup(toPdfName(name)))) dictionary.delete(toPdfName(name))
+  if (object instanceof PDFStream) for (const name of externalStreamEntries) dictionary.delete(toPdfName(name))
 }
 
 /**
@@ -71,7 +71,7 @@ function isActive(object: PDFObject | undefined): boolean {
   if (!dictionary) return false
   if (activeAnnotations.includes(readName(dictionary, 'Subtype'))) return true
   const action = readName(dictionary, 'S')
-  return activeActions.includes(action) || (action === 'URI' && !isHarmlessAddress(dictionary.lookup(pdfName('URI'))))
+  return activeActions.includes(action) || (action === 'URI' && !isHarmlessAddress(dictionary.lookup(toPdfName('URI'))))
 }
 
 /**
@@ -92,7 +92,7 @@ function isAction(object: PDFObject | undefined): boolean {
 
 function isFileList(object: PDFObject | undefined): boolean {
   const dictionary = toDictionary(object)
-  return dictionary !== null && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((name) => dictionary.has(pdfName(name)))
+  return dictionary !== null && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((name) => dictionary.has(toPdfName(name)))
 }
 
 /**
@@ -107,6 +107,6 @@ function isHarmlessAddress(object: PDFObject | undefined): boolean {
 }
 
 function readName(dictionary: PDFDict, key: string): string {
-  const value = dictionary.lookup(pdfName(key))
+  const value = dictionary.lookup(toPdfName(key))
   return value instanceof PDFName ? value.decodeText() : ''
 }

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod'
 import type { JsonResponse, startAuth } from '../auth-fixture.ts'
 
-export type Auth = Awaited<ReturnType<typeof startAuth>>
+type Auth = Awaited<ReturnType<typeof startAuth>>
 
 export interface NewFactor {
   id: string
@@ -14,6 +14,7 @@ const enrollmentSchema = z.object({ id: z.guid(), totp: z.object({ secret: z.str
 
 /** Creates functions that call the factor endpoints as a client does. */
 export function createFactorCalls(auth: Auth) {
+  /** Generates the code for the current time step, or for one that comes `steps` later. */
   const generateCode = ({ secret }: NewFactor, steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: auth.time.now + steps * 30_000 })
   const tryToEnroll = (token: string) => auth.call('POST', '/factors', { token, body: { factor_type: 'totp' } })
@@ -22,7 +23,7 @@ export function createFactorCalls(auth: Auth) {
     auth.call('POST', `/factors/${id}/verify`, { token, body })
 
   return {
-    codeOf: generateCode,
+    generateCode,
     tryToEnroll,
     challenge,
     verify,
@@ -31,7 +32,10 @@ export function createFactorCalls(auth: Auth) {
       const { id, totp } = enrollmentSchema.parse(enrollment.body)
       return { id, secret: totp.secret }
     },
-    /** Requests a challenge and answers it with the right code. */
+    /**
+     * Requests a challenge and answers it with a right code. Each code works once, so further calls
+     * pass other `steps`.
+     */
     async verifyWithCode(token: string, factor: NewFactor, steps = 0): Promise<JsonResponse> {
       const response = await challenge(token, factor)
       return response.status === 200

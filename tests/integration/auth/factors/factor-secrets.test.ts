@@ -2,10 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createAuth } from '#platform/auth/create-auth.ts'
 import { ensureKeys, type Keys } from '#platform/identity/keys.ts'
-import { staffAccountHooks } from '#server/platform/account-hooks.ts'
-import { siteUrl, startAuth } from '../auth-fixture.ts'
+import { startAuth } from '../auth-fixture.ts'
 import { createFactorCalls, describeOutcome, type NewFactor } from './factor-calls.ts'
 
 const auth = await startAuth()
@@ -29,29 +27,12 @@ async function readStoredSecret({ id }: NewFactor): Promise<string> {
 const writeStoredSecret = ({ id }: NewFactor, secret: string) =>
   auth.test.admin`update auth.mfa_factors set secret = ${secret} where id = ${id}`
 
-/** Creates another instance of the service with these keys, on the same database. */
-function createAuthWithKeys(keys: Keys) {
-  const { tokens, authenticate } = auth
-  const mailer = { enqueue: async () => {}, wake() {} }
-  return createAuth({
-    database: auth.test.database,
-    keys,
-    tokens,
-    authenticate,
-    accountHooks: staffAccountHooks,
-    mailer,
-    sendsMail: true,
-    siteUrl,
-    autoconfirm: true,
-    clock: () => auth.time.now,
-  })
-}
-
-async function encryptSecrets(keys: Keys): Promise<number> {
-  const next = createAuthWithKeys(keys)
-  const lostCount = await next.reencryptFactorSecrets()
-  await next.close()
-  return lostCount
+/** Re-encrypts all secrets as a server that starts with these keys does. Returns how many failed. */
+async function reencryptSecrets(keys: Keys): Promise<number> {
+  const instance = auth.createInstance({ keys })
+  const failureCount = await instance.reencryptFactorSecrets()
+  await instance.close()
+  return failureCount
 }
 
 test('Factor secrets are stored encrypted', async () => {
@@ -66,7 +47,7 @@ test('An unencrypted secret in the database is rejected, and the next start does
   const { token, factor } = await addMemberWithFactor()
   await writeStoredSecret(factor, factor.secret)
   expect(describeOutcome(await calls.verifyWithCode(token, factor, 1))).toBe('422 mfa_verification_failed')
-  expect(await encryptSecrets(auth.keys)).toBe(1)
+  expect(await reencryptSecrets(auth.keys)).toBe(1)
   expect(await readStoredSecret(factor)).toBe(factor.secret)
   await auth.test.admin`delete from auth.mfa_factors where id = ${factor.id}`
 })
@@ -96,9 +77,9 @@ test('A server that starts with both the old and the new key re-encrypts secrets
   )
 
   const [row] = await auth.test.admin`select count(*)::int as factors from auth.mfa_factors`
-  expect(await encryptSecrets(newKeys)).toBe(row?.factors)
+  expect(await reencryptSecrets(newKeys)).toBe(row?.factors)
   expect(await readStoredSecret(factor)).toBe(before)
-  expect(await encryptSecrets(await ensureKeys({ folder: auth.folder, file: rotatedFile }))).toBe(0)
+  expect(await reencryptSecrets(await ensureKeys({ folder: auth.folder, file: rotatedFile }))).toBe(0)
   expect(await readStoredSecret(factor)).not.toBe(before)
-  expect(await encryptSecrets(newKeys)).toBe(0)
+  expect(await reencryptSecrets(newKeys)).toBe(0)
 })

@@ -10,7 +10,7 @@ afterAll(() => auth.close())
 const path = '/factors/recovery-codes'
 const codesSchema = z.object({ id: z.guid(), codes: z.string().array() })
 
-/** Creates a member with an authenticator app, recovery codes and a session that has proven the app. */
+/** Creates a member with an authenticator app, recovery codes and a session that has verified the app. */
 async function addMemberWithCodes() {
   const email = `${crypto.randomUUID()}@example.org`
   const id = await auth.addStaff(email)
@@ -30,7 +30,7 @@ test('A member gets ten codes, which are stored as hashes and work once, in any 
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{16}$/)
-  const countCodes = async (as: string) => (await auth.call('GET', path, { token: as })).body
+  const countCodes = async (sessionToken: string) => (await auth.call('GET', path, { token: sessionToken })).body
   expect(await countCodes(token)).toEqual({ id: codesId, type: 'recovery_code', total: 10, remaining: 10 })
   const [stored] = await auth.test.admin`
     select string_agg(mfa_recovery_codes::text, ' ') || string_agg(mfa_factors::text, ' ') as text
@@ -65,11 +65,11 @@ test('A code works only once when five sessions use it at the same time', async 
 test('A code ends other password-only sessions, and lets the member remove the app', async () => {
   const { email, codes, factor, token } = await addMemberWithCodes()
   const [thief, owner] = [await signIn(email), await signIn(email)]
-  const aal2Response = z.string().parse((await submitCode(owner, codes[0] ?? '')).body.access_token)
+  const aal2Token = z.string().parse((await submitCode(owner, codes[0] ?? '')).body.access_token)
   expect(describeOutcome(await auth.call('GET', '/user', { token: thief }))).toBe('403 session_not_found')
-  expect((await calls.unenroll(aal2Response, factor)).status).toBe(200)
+  expect((await calls.unenroll(aal2Token, factor)).status).toBe(200)
   // Removing the last app also deletes the codes, and lowers the sessions that used them to `aal1`.
-  expect(describeOutcome(await auth.call('GET', path, { token: aal2Response }))).toBe('404 mfa_factor_not_found')
+  expect(describeOutcome(await auth.call('GET', path, { token: aal2Token }))).toBe('404 mfa_factor_not_found')
   expect(describeOutcome(await submitCode(await signIn(email), codes[1] ?? ''))).toBe('422 mfa_verification_failed')
   const [levels] = await auth.test.admin`
     select string_agg(distinct aal::text, ' ') as levels from auth.sessions join auth.users on users.id = user_id
@@ -78,7 +78,7 @@ test('A code ends other password-only sessions, and lets the member remove the a
   expect((await auth.call('GET', '/user', { token })).status).toBe(200)
 })
 
-describe('A session without a proven app', () => {
+describe('A session without a verified app', () => {
   test.each([
     ['POST', path],
     ['POST', `${path}/regenerate`],
@@ -127,10 +127,10 @@ test('Guesses of recovery codes are limited per account, but the app still works
   expect((await submitCode(thief, codes[0] ?? '')).status).toBe(200)
 })
 
-test('The owner is notified of new and used codes by email, which doesn’t contain the codes', async () => {
+test('Emails notify the owner of new and used codes, but don’t contain them', async () => {
   const { email, codes, token } = await addMemberWithCodes()
-  const takeNoticeKinds = async () => (await auth.takeNoticesTo(email)).map(({ template }) => template)
-  expect(await takeNoticeKinds()).toEqual(['mfa_factor_enrolled_notification', 'recovery_codes_made_notification'])
+  const takeNoticeTemplates = async () => (await auth.takeNoticesTo(email)).map(({ template }) => template)
+  expect(await takeNoticeTemplates()).toEqual(['mfa_factor_enrolled_notification', 'recovery_codes_made_notification'])
   await submitCode(await signIn(email), codes[0] ?? '')
   const [used, ...furtherNotices] = await auth.takeNoticesTo(email)
   expect(furtherNotices).toEqual([])
@@ -140,9 +140,9 @@ test('The owner is notified of new and used codes by email, which doesn’t cont
   })
   expect(JSON.stringify(used)).not.toContain(codes[0])
   await submitCode(await signIn(email), 'wrong')
-  expect(await takeNoticeKinds()).toEqual([])
+  expect(await takeNoticeTemplates()).toEqual([])
   await auth.call('POST', `${path}/regenerate`, { token })
-  expect(await takeNoticeKinds()).toEqual(['recovery_codes_made_notification'])
+  expect(await takeNoticeTemplates()).toEqual(['recovery_codes_made_notification'])
   await auth.call('DELETE', path, { token })
-  expect(await takeNoticeKinds()).toEqual([])
+  expect(await takeNoticeTemplates()).toEqual([])
 })

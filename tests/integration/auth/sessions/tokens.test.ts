@@ -61,10 +61,10 @@ const wrongClaims: [string, Record<string, unknown>][] = [
   ['that expired in 1970', { exp: 1 }],
   ['without expiry', { exp: undefined }],
   ['whose expiry is text', { exp: String(now + 3600) }],
-  ['whose expiry isn’t a number', { exp: null }],
-  ['not valid before an hour has passed', { nbf: now + 3600 }],
+  ['whose expiry is null', { exp: null }],
+  ['that becomes valid in an hour', { nbf: now + 3600 }],
   ['whose nbf is text', { nbf: 'tomorrow' }],
-  ['issued in an hour', { iat: now + 3600 }],
+  ['issued an hour in the future', { iat: now + 3600 }],
   ['without iat', { iat: undefined }],
   ['of another issuer', { iss: 'http://evil.test/auth/v1' }],
   ['of an issuer with the same prefix', { iss: 'http://stationhouse.test/auth/v1/../v2' }],
@@ -74,14 +74,14 @@ const wrongClaims: [string, Record<string, unknown>][] = [
   ['for another audience', { aud: 'anon' }],
   ['for several audiences', { aud: ['authenticated', 'other'] }],
   ['without audience', { aud: undefined }],
-  ['with a user in the role service_role', { role: 'service_role' }],
-  ['with a user in the role anon', { role: 'anon' }],
+  ['of a user with the role service_role', { role: 'service_role' }],
+  ['of a user with the role anon', { role: 'anon' }],
   ['with the role postgres', { role: 'postgres' }],
   ['with the role supabase_auth_admin', { role: 'supabase_auth_admin' }],
   ['with the role authenticator', { role: 'authenticator' }],
   ['with the role none', { role: 'none' }],
   ['with a role in another letter case', { role: 'Authenticated' }],
-  ['with a role and SQL', { role: 'authenticated; set role postgres' }],
+  ['with SQL after the role', { role: 'authenticated; set role postgres' }],
   ['with a list of roles', { role: ['authenticated'] }],
   ['without role', { role: undefined }],
   ['with an empty role', { role: '' }],
@@ -98,7 +98,7 @@ test.each(wrongClaims)('Every service rejects a token %s', async (_, changedClai
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const hmac = (data: string, secret: string) => createHmac('sha256', secret).update(data).digest('base64url')
-async function signElsewhere(header: Record<string, unknown>): Promise<string> {
+async function signWithOtherKey(header: Record<string, unknown>): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256')
   return new SignJWT(createValidClaims()).setProtectedHeader({ alg: 'ES256', ...header }).sign(privateKey)
 }
@@ -123,14 +123,14 @@ const forgeries: [string, () => string | Promise<string>][] = [
       return `${data}.${hmac(data, '')}`
     },
   ],
-  ['of another key with our key ID', () => signElsewhere({ kid: getKeyId() })],
-  ['of an unknown key', () => signElsewhere({ kid: 'unknown' })],
-  ['with SQL as kid', () => signElsewhere({ kid: "x' union select 'key" })],
-  ['with a path as kid', () => signElsewhere({ kid: '../../../../dev/null' })],
-  ['with kid __proto__', () => signElsewhere({ kid: '__proto__' })],
-  ['without kid', () => signElsewhere({})],
-  ['that brings its own key', () => signElsewhere({ jwk: { kty: 'EC' }, kid: getKeyId() })],
-  ['that names an address for its key', () => signElsewhere({ jku: 'http://evil.test/keys', kid: getKeyId() })],
+  ['of another key with our key ID', () => signWithOtherKey({ kid: getKeyId() })],
+  ['of an unknown key', () => signWithOtherKey({ kid: 'unknown' })],
+  ['with SQL as kid', () => signWithOtherKey({ kid: "x' union select 'key" })],
+  ['with a path as kid', () => signWithOtherKey({ kid: '../../../../dev/null' })],
+  ['with kid __proto__', () => signWithOtherKey({ kid: '__proto__' })],
+  ['without kid', () => signWithOtherKey({})],
+  ['that contains its own key', () => signWithOtherKey({ jwk: { kty: 'EC' }, kid: getKeyId() })],
+  ['with a URL for its key', () => signWithOtherKey({ jku: 'http://evil.test/keys', kid: getKeyId() })],
   ['with a signature of zeros', async () => replaceSignature(await sign(createValidClaims()), Buffer.alloc(64))],
   ['without signature', async () => replaceSignature(await sign(createValidClaims()), Buffer.alloc(0))],
   [
@@ -143,8 +143,8 @@ const forgeries: [string, () => string | Promise<string>][] = [
   ['with padding', async () => `${await sign(createValidClaims())}==`],
   ['of 9 KB', () => sign({ ...createValidClaims(), data: 'x'.repeat(9000) })],
   ['whose claims are text', () => `${encode({ alg: 'ES256', kid: getKeyId() })}.${encode('text')}.AAAA`],
-  ['of dots', () => '..'],
-  ['of words', () => 'token'],
+  ['that consists of dots', () => '..'],
+  ['that is a word', () => 'token'],
 ]
 test.each(forgeries)('Every service rejects a token %s', async (_, createToken) => {
   await expectRejectedEverywhere(await createToken())

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { makePng } from '#tests/integration/storage/storage-fixture.ts'
 import { type PlatformSession, sessionSchema, startPlatform } from '../platform-fixture.ts'
 
-const backend = await startPlatform({ signUpPolicy: 'approval', autoconfirm: false })
+const backend = await startPlatform()
 const picture = await makePng()
 await backend.addStaff('chief@example.org', 'admin')
 await backend.addStaff('second@example.org', 'admin')

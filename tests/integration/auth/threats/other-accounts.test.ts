@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PlatformFixture, type PlatformSession, startPlatform } from '../platform-fixture.ts'
+import { type PlatformFixture, startPlatform } from '../platform-fixture.ts'
 
 let backend: PlatformFixture
 let victim: { id: string; factor: string; challenge: string }
@@ -17,15 +17,13 @@ beforeAll(async () => {
     insert into auth.mfa_challenges (factor_id, ip_address) values (${factor?.id ?? null}, '127.0.0.1') returning id`
   await sql`insert into auth.sessions (user_id) values (${id})`
   victim = { id, factor: String(factor?.id), challenge: String(challenge?.id) }
-  const [editor, admin]: PlatformSession[] = [
-    await backend.signIn('curious@example.org'),
-    await backend.signIn('chief@example.org'),
-  ]
+  const editor = await backend.signIn('curious@example.org')
+  const admin = await backend.signIn('chief@example.org')
   callers = [
     { name: 'no token', token: null },
     { name: 'the publishable key', token: backend.keys.publishableKey },
-    { name: 'an editor', token: editor?.access_token ?? '' },
-    { name: 'an administrator without the secret key', token: admin?.access_token ?? '' },
+    { name: 'an editor', token: editor.access_token },
+    { name: 'an administrator without the secret key', token: admin.access_token },
   ]
 })
 afterAll(() => backend.close())
@@ -33,30 +31,34 @@ afterAll(() => backend.close())
 type Attempt = [method: string, path: (target: typeof victim) => string, body?: (target: typeof victim) => unknown]
 
 const attempts: Record<string, Attempt> = {
-  'asking their factor for a challenge': ['POST', ({ factor }) => `/auth/v1/factors/${factor}/challenge`, () => ({})],
-  'answering the challenge of their factor': [
+  'requesting a challenge for the victim’s factor': [
+    'POST',
+    ({ factor }) => `/auth/v1/factors/${factor}/challenge`,
+    () => ({}),
+  ],
+  'answering a challenge of the victim’s factor': [
     'POST',
     ({ factor }) => `/auth/v1/factors/${factor}/verify`,
     ({ challenge }) => ({ challenge_id: challenge, code: '000000' }),
   ],
-  'removing their factor': ['DELETE', ({ factor }) => `/auth/v1/factors/${factor}`],
-  'listing their factors': ['GET', ({ id }) => `/auth/v1/admin/users/${id}/factors`],
-  'resetting their factor': ['DELETE', ({ id, factor }) => `/auth/v1/admin/users/${id}/factors/${factor}`],
-  'reading their account': ['GET', ({ id }) => `/auth/v1/admin/users/${id}`],
-  'setting their password': [
+  'removing the victim’s factor': ['DELETE', ({ factor }) => `/auth/v1/factors/${factor}`],
+  'listing the victim’s factors': ['GET', ({ id }) => `/auth/v1/admin/users/${id}/factors`],
+  'resetting the victim’s factor': ['DELETE', ({ id, factor }) => `/auth/v1/admin/users/${id}/factors/${factor}`],
+  'reading the victim’s account': ['GET', ({ id }) => `/auth/v1/admin/users/${id}`],
+  'setting the victim’s password': [
     'PUT',
     ({ id }) => `/auth/v1/admin/users/${id}`,
     () => ({ password: 'mine from now on, surely' }),
   ],
-  'deleting their account': ['DELETE', ({ id }) => `/auth/v1/admin/users/${id}`],
-  'making a link for them': [
+  'deleting the victim’s account': ['DELETE', ({ id }) => `/auth/v1/admin/users/${id}`],
+  'creating a link for the victim': [
     'POST',
     () => '/auth/v1/admin/generate_link',
     () => ({ type: 'recovery', email: 'victim@example.org' }),
   ],
   'inviting a user': ['POST', () => '/auth/v1/invite', () => ({ email: 'friend@example.org' })],
   'listing all accounts': ['GET', () => '/auth/v1/admin/users'],
-  'making an account': [
+  'creating an account': [
     'POST',
     () => '/auth/v1/admin/users',
     () => ({ email: 'friend@example.org', password: 'a lantern in the fog', email_confirm: true }),

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { password, startAuth } from '../auth-fixture.ts'
 
-/** Without a mail server, an administrator sees each link once and sends it to the user. */
+/** Without a mail server, an administrator sees each link once and gives it to the user. */
 const auth = await startAuth({ signUpPolicy: 'open', autoconfirm: false, sendsMail: false })
 afterAll(() => auth.close())
 
@@ -27,15 +27,15 @@ async function signIn(email: string, passwordEntered: string) {
   const { status, body } = await auth.call('POST', '/token?grant_type=password', {
     body: { email, password: passwordEntered },
   })
-  return status === 200 ? 'in' : body.error_code
+  return status === 200 ? 'signed in' : body.error_code
 }
 
 describe.each<LinkType>(['signup', 'recovery'])('A displayed %s link for a sign-up', (type) => {
   test.each([
     ['signs up', '/signup', { password: attackerPassword }, 'invalid_credentials'],
     ['asks for a link to sign in', '/otp', {}, 'invalid_credentials'],
-    ['asks for the confirmation again', '/resend', { type: 'signup' }, 'in'],
-    ['asks for a new password', '/recover', {}, 'in'],
+    ['asks for the confirmation again', '/resend', { type: 'signup' }, 'signed in'],
+    ['asks for a new password', '/recover', {}, 'signed in'],
   ])(
     'still works, and gives no access to an attacker who %s with the owner’s address',
     async (_, path, body, ownerOutcome) => {
@@ -82,7 +82,7 @@ test('A second sign-up with another password invalidates the first emailed link'
   expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
 })
 
-test('A displayed link suppresses email only while it is valid', async () => {
+test('A user can request an email after a displayed link has expired', async () => {
   const email = 'patient@example.org'
   await signUp(email, password)
   const link = await createLink('signup', email)
@@ -91,5 +91,5 @@ test('A displayed link suppresses email only while it is valid', async () => {
   const mail = await auth.waitForMailTo(email)
   expect(await openLink('signup', link)).toBe(403)
   expect(await openLink('signup', mail?.variables.TokenHash)).toBe(200)
-  expect(await signIn(email, password)).toBe('in')
+  expect(await signIn(email, password)).toBe('signed in')
 })

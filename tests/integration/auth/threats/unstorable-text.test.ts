@@ -85,7 +85,7 @@ const queryCalls: Call[] = [
   ['server', 'GET', `/admin/users/${nulQuery}`],
 ]
 
-test.each(queryCalls)('A %s gets no server error: %s %s', async (...call) => {
+test.each(queryCalls)('A query with NUL causes no server error: %s %s %s', async (...call) => {
   const response = await sendCall(call)
   expect(response.status).toBeLessThan(500)
   expect(site.failures).toEqual([])

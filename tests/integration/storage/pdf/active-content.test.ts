@@ -49,10 +49,10 @@ function makePdf({ catalog = '', page = '', link = '', objects = [] }: PdfEntrie
 const buildStream = (entries: string, content: string) =>
   `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`
 
-const canary = 'canary-that-must-go'
+const canary = 'canary-to-remove'
 const script = `<< /S /JavaScript /JS (${canary}) >>`
-const address = `<< /S /URI /URI (https://example.org/${canary}) >>`
-const file = '<< /Type /Filespec /F (a.exe) /EF << /F 10 0 R >> >>'
+const urlAction = `<< /S /URI /URI (https://example.org/${canary}) >>`
+const fileSpecification = '<< /Type /Filespec /F (a.exe) /EF << /F 10 0 R >> >>'
 const nullObject = 'null'
 const streamedScript = buildStream(`/S /JavaScript /JS (${canary})`, '0')
 const streamedFilm = buildStream(`/Subtype /Movie /Rect [0 0 9 9] /T (${canary})`, '0')
@@ -67,43 +67,49 @@ const buildAnnotation = (entries: string): PdfEntries => ({
 })
 
 test.each<[name: string, parts: PdfEntries]>([
-  ['a script when it is opened', { catalog: `/OpenAction ${script}` }],
+  ['a script that runs when the file opens', { catalog: `/OpenAction ${script}` }],
   [
     'a script behind references',
     { link: '/A 11 0 R', objects: [...buildObjects({}), '<< /S 12 0 R /JS 13 0 R >>', '/JavaScript', `(${canary})`] },
   ],
-  ['names that are spelled with escapes', { link: `/#41 << /#53 /Java#53cript /J#53 (${canary}) >>` }],
-  ['an address that opens with it', { catalog: `/OpenAction ${address}` }],
-  ['a script when it is closed', { catalog: `/AA << /WC ${script} >>` }],
+  ['a script with escaped names', { link: `/#41 << /#53 /Java#53cript /J#53 (${canary}) >>` }],
+  ['a URL that opens with the file', { catalog: `/OpenAction ${urlAction}` }],
+  ['a script that runs when the file closes', { catalog: `/AA << /WC ${script} >>` }],
   ['a script of a page', { page: `/AA << /O ${script} >>` }],
-  ['an address that a page opens', { page: `/AA << /O ${address} >>` }],
+  ['a URL that a page opens', { page: `/AA << /O ${urlAction} >>` }],
   ['a script of a field', { objects: buildObjects({ 8: `<< /K ${script} /F ${script} >>` }) }],
   ['a script in a stream', { link: '/A 11 0 R', objects: [...buildObjects({}), streamedScript] }],
   ['a script of a page in a stream', { page: '/AA << /O 11 0 R >>', objects: [...buildObjects({}), streamedScript] }],
   [
-    'an address that a page opens in a stream',
-    { page: '/AA 11 0 R', objects: [...buildObjects({}), buildStream(`/O ${address}`, '0')] },
+    'a URL in a stream that a page opens',
+    { page: '/AA 11 0 R', objects: [...buildObjects({}), buildStream(`/O ${urlAction}`, '0')] },
   ],
   ['a film in a stream', { objects: buildObjects({ 6: streamedFilm }) }],
   [
     'embedded files in a stream',
     { page: '/X << /EF 11 0 R >>', objects: [...buildObjects({}), buildStream('/UF 10 0 R', canary)] },
   ],
-  ['a base for its addresses', { catalog: `/URI << /Base (https://${canary}.example/) >>` }],
+  ['a base URL', { catalog: `/URI << /Base (https://${canary}.example/) >>` }],
   ['scripts of the document', { catalog: `/Names << /JavaScript << /Names [(a) ${script}] >> >>` }],
   ['a program that a link starts', { link: `/A << /S /Launch /Win << /F (cmd.exe) /P (${canary}) >> >>` }],
   ['a script after other actions', { link: `/A << /S /GoTo /D [0 /Fit] /Next [<< /S /Named /Next ${script} >>] >>` }],
-  ['a form that is sent', { link: `/A << /S /SubmitForm /F (https://example.org/${canary}) >>` }],
-  ['data that is imported', { link: `/A << /S /ImportData /F (${canary}) >>` }],
-  ['a file in it that a link opens', { link: `/A << /S /GoToE /T << /R /C /N (${canary}) >> >>` }],
-  ['a file elsewhere that a link opens', { link: `/A << /S /GoToR /F (${canary}) /D [0 /Fit] >>` }],
+  ['an action that submits the form', { link: `/A << /S /SubmitForm /F (https://example.org/${canary}) >>` }],
+  ['an action that imports data', { link: `/A << /S /ImportData /F (${canary}) >>` }],
+  ['a link to an embedded file', { link: `/A << /S /GoToE /T << /R /C /N (${canary}) >> >>` }],
+  ['a link to another file', { link: `/A << /S /GoToR /F (${canary}) /D [0 /Fit] >>` }],
   ['a film that runs a script', { link: `/A << /S /Rendition /OP 0 /JS (${canary}) >>` }],
-  ['an address that is a script', { link: `/A << /S /URI /URI (java\tscript:${canary}) >>` }],
-  ['an address on a share of files', { link: `/A << /S /URI /URI (\\\\\\\\host\\\\${canary}) >>` }],
-  ['embedded files', { catalog: `/Names << /EmbeddedFiles << /Names [(a) ${file}] >> >>`, objects: buildObjects({}) }],
-  ['files that belong to a page', { page: `/AF [${file}]`, objects: buildObjects({}) }],
-  ['a file pinned to a page', buildAnnotation(`/Subtype /FileAttachment /FS ${file}`)],
-  ['rich media', buildAnnotation(`/Subtype /RichMedia /RichMediaContent << /Assets << /Names [(a) ${file}] >> >>`)],
+  ['a URL that is a script', { link: `/A << /S /URI /URI (java\tscript:${canary}) >>` }],
+  ['a URL of a file share', { link: `/A << /S /URI /URI (\\\\\\\\host\\\\${canary}) >>` }],
+  [
+    'embedded files',
+    { catalog: `/Names << /EmbeddedFiles << /Names [(a) ${fileSpecification}] >> >>`, objects: buildObjects({}) },
+  ],
+  ['files attached to a page', { page: `/AF [${fileSpecification}]`, objects: buildObjects({}) }],
+  ['a file attachment annotation', buildAnnotation(`/Subtype /FileAttachment /FS ${fileSpecification}`)],
+  [
+    'rich media',
+    buildAnnotation(`/Subtype /RichMedia /RichMediaContent << /Assets << /Names [(a) ${fileSpecification}] >> >>`),
+  ],
   ['a film', buildAnnotation(`/Subtype /Screen /MK << /CA (${canary}) >>`)],
   ['an XFA form', { objects: buildObjects({ 7: buildStream('', `<script>${canary}</script>`) }) }],
   ['content from another file', { page: '/Contents 6 0 R', objects: [buildStream(`/F (${canary})`, 'q Q')] }],

@@ -11,7 +11,7 @@ const pictures = Array.from({ length: 8 }, (_, index) => `picture-${index}`)
 
 beforeAll(async () => {
   fixture = await createStorageFixture()
-  storage = await fixture.startAnother({ getCaller: (request) => request.headers.get('x-address') })
+  storage = await fixture.startInstance({ getCaller: (request) => request.headers.get('x-address') })
   for (const [index, name] of pictures.entries()) {
     const body = new Uint8Array(
       await makePicture(2000, 1200, index * 15)

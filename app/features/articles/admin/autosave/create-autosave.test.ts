@@ -69,7 +69,7 @@ describe('Autosave while the user types', () => {
     expect(sentTexts).toHaveLength(1)
   })
 
-  test('sends changes that the user makes during a request in the next request', async () => {
+  test('sends changes made during a request with the next request', async () => {
     const form = openForm()
     const response = Promise.withResolvers<void>()
     backend.send = () => response.promise
@@ -131,7 +131,7 @@ describe('Autosave after a failure', () => {
     expect(statuses.at(-1)).toEqual({ kind: 'device-only', reason: 'You have 20 unfinished articles.' })
   })
 
-  test('lets another draft replace the form only if the browser or the server has the text', async () => {
+  test('saves immediately on request, and reports if neither the browser nor the server has the text', async () => {
     const form = openForm()
     backend.store = () => Promise.reject(new DOMException('', 'InvalidStateError'))
     form.write('A')

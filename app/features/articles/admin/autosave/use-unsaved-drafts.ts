@@ -51,34 +51,30 @@ export interface ContinuedDraft {
 }
 
 /**
- * Returns a function that opens the form with a draft. If the draft's article was deleted, the form
- * creates a new article.
+ * Returns a function that loads what the form needs to continue a draft. If the draft's article was
+ * deleted, the form creates a new article. Resolves to null if loading fails.
  */
-export function useContinueDraft(open: (continuedDraft: ContinuedDraft, isReplacing: boolean) => void) {
+export function useLoadDraft() {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showError } = useToasts()
-  return async (draft: UnsavedDraft, knownArticle?: Article) => {
+  return async (draft: UnsavedDraft, knownArticle?: Article): Promise<ContinuedDraft | null> => {
     try {
       const article = knownArticle ?? (draft.articleId === null ? null : await fetchArticle(supabase, draft.articleId))
       if (draft.articleId !== null && article === null) {
         showError('Article not found', 'The article was deleted. You can save your text as a new article.')
       }
-      const base = article && (await findBaseVersion(supabase, article, draft))
-      // `isReplacing` is true if the user chose this draft. If it is false, a form that the user
-      // has opened meanwhile stays open.
-      open({ draft, article, base }, knownArticle === undefined)
-      await queryClient.invalidateQueries({ queryKey: draftsKey })
+      return { draft, article, base: article && (await findBaseVersion(supabase, article, draft)) }
     } catch (error) {
       showError('Draft not opened', explainFailure(error))
+      return null
     }
   }
 }
 
 /**
  * Finds the article version that the draft changes. If that version is no longer stored, returns an
- * article with empty fields. Fields that both the draft and the current article fill in differently
- * then become conflicts.
+ * article with empty fields. A field then becomes a conflict if the draft and the current article
+ * both have a value for it and the values differ.
  */
 async function findBaseVersion(
   supabase: SupabaseClient,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
 import { TextButton } from '#app/components/ui/text-button.tsx'
 import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
 import type { ArticleInput } from '../article-input.ts'
+import { useDebouncedChanges } from '../use-debounced-changes.ts'
 import { findBrokenPaths, listSitePaths } from './broken-paths.ts'
 import { checkLengths } from './check-lengths.ts'
 import { findPicturesAndLinks } from './find-pictures-and-links.ts'
@@ -84,7 +85,7 @@ const emptyResult: ChecklistResult = { invalidFields: [], missingAltTexts: [], h
 
 /** `result` is null before the first check and after a failed check. */
 function useChecklist() {
-  const { getValues, subscribe } = useFormContext<ArticleInput>()
+  const { getValues } = useFormContext<ArticleInput>()
   const siteUrl = useSiteUrl()
   const [result, setResult] = useState<ChecklistResult | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -105,19 +106,6 @@ function useChecklist() {
       },
     )
   }, [getValues, siteUrl])
-  useEffect(() => {
-    let timer = setTimeout(check, 0)
-    const unsubscribe = subscribe({
-      formState: { values: true },
-      callback() {
-        clearTimeout(timer)
-        timer = setTimeout(check, debounceMs)
-      },
-    })
-    return () => {
-      clearTimeout(timer)
-      unsubscribe()
-    }
-  }, [check, subscribe])
+  useDebouncedChanges(check, debounceMs)
   return { result, hasFailed, check }
 }

@@ -1,7 +1,6 @@
 import { EditorContent, type JSONContent } from '@tiptap/react'
 import { useId, useRef, useState } from 'react'
-import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
-import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
+import { UploadList } from '#app/components/staff/files/upload-list.tsx'
 import { TextButton } from '#app/components/ui/text-button.tsx'
 import { publicFilesPath } from '#app/lib/pictures/image-source.ts'
 import { articlePictureLimits, findRejection } from '#app/site/file-limits.ts'
@@ -107,22 +106,13 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
           />
         )}
       </div>
-      {uploads.uploads.map((upload) => (
-        <UploadTile
-          key={upload.id}
-          upload={upload}
-          onRetry={uploads.retry}
-          onReplace={uploads.replace}
-          onRemove={uploads.remove}
-        />
-      ))}
+      <UploadList queue={uploads} />
       {loss && (
         <p role="alert" className="rounded-md border border-destructive bg-destructive/5 p-3 text-sm">
           <strong className="text-destructive">Paste incomplete.</strong> {getPasteLossMessage(loss)}{' '}
           <TextButton onPress={() => setLoss(null)}>Dismiss</TextButton>
         </p>
       )}
-      <UploadNotes notes={uploads.notes} />
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function EditorToolbar({ editor, actions, onPicturesChosen }: ToolbarProp
       {renderTool(pictureTool)}
       <ChooseFromLibrary
         isMultiple
-        purpose={articleFields.content.label}
+        name={articleFields.content.label}
         limits={articlePictureLimits}
         onChoose={onPicturesChosen}
         renderButton={(_, onPress) => <ToolButton icon={Images} label="Insert from library" onPress={onPress} />}

@@ -67,7 +67,7 @@ describe('A pasted URL', () => {
     expect(paste(editor, 'https://new.example/')[1]).toBe('[https://new.example/](https://new.example/)')
   })
 
-  test('stays text if it isn’t the only text or may not be linked', () => {
+  test('stays text if the clipboard has other text too, or if articles may not link to the URL', () => {
     expect(paste(openEditor(''), `Watch ${video}`)).toEqual([false, ''])
     expect(paste(openEditor(''), 'https://user:password@video.example/')).toEqual([false, ''])
   })

@@ -63,7 +63,7 @@ const isUrl = (text: string) => /^https?:\/\/\S+$/i.test(text)
 
 /**
  * Inserts typed text after the selected picture, video or divider instead of replacing that block.
- * Returns false if no such block is selected or if it is inside a list, quote or notice box.
+ * Returns false if no such block is selected, or if the block is inside a list, quote or notice box.
  */
 export function typeAfterMedia(editor: Editor, text: string): boolean {
   const { selection, doc } = editor.state

@@ -135,8 +135,8 @@ export function useArticleEditor({ actions, menuId, onPictures, onPasteLoss }: E
       return position
     },
     /**
-     * Inserts a block at a tracked position and moves the position behind the block. Selects the
-     * first block, unless the cursor has moved or the user is typing in another field.
+     * Inserts a block at a tracked position and moves the position to the end of the block. Selects
+     * the first block, unless the cursor has moved or the user is typing in another field.
      */
     insertAt(position: TrackedPosition, block: JSONContent, isFirst: boolean): void {
       const isSelected = isFirst && editor.state.selection.from === position.at && !isTypingElsewhere(editor)

@@ -52,7 +52,7 @@ test('Parsing written Markdown returns the same blocks', () => {
   )
 })
 
-test('Writing and parsing Markdown again doesn’t change it', () => {
+test('Parsed Markdown stays the same after it is written and parsed again', () => {
   fc.assert(
     fc.property(generatedBlocks, (blocks) => {
       const parsed = parseMarkdown(writeDocument(blocks))

@@ -8,7 +8,7 @@ export function writeMarkdown(node: Node): string {
   return writeBlock(node, 0)
 }
 
-/** Lists and quotes below this depth are flattened, because `parseMarkdown` would drop their text. */
+/** More deeply nested blocks are flattened, because `parseMarkdown` would drop their text. */
 const maxDepth = 10
 
 function writeBlocks(nodes: readonly Node[], depth: number): string {

@@ -5,7 +5,8 @@ import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
-import { type ArticleInput, articleFields, articleTypes } from '../article-input.ts'
+import { articleTypeOptions } from '#app/site/articles/article-types.ts'
+import { type ArticleInput, articleFields } from '../article-input.ts'
 import { CategoryInput } from './category-input.tsx'
 
 export function ArticleTextFields() {
@@ -21,13 +22,7 @@ export function ArticleTextFields() {
           name="type"
           render={({ field, fieldState }) => (
             <Field label={articleFields.type.label} error={fieldState.error?.message}>
-              <Select
-                options={articleTypes}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
+              <Select options={articleTypeOptions} {...field} />
             </Field>
           )}
         />
@@ -40,9 +35,7 @@ export function ArticleTextFields() {
             label={articleFields.featured.label}
             hint="Featured articles come first on the news page."
             checked={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
+            {...field}
           />
         )}
       />

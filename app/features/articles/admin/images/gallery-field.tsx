@@ -5,9 +5,9 @@ import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { IconButton } from '#app/components/staff/files/icon-button.tsx'
 import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
-import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
-import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
+import { UploadList } from '#app/components/staff/files/upload-list.tsx'
 import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
+import { FieldError } from '#app/components/ui/field.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
@@ -38,7 +38,8 @@ export function GalleryField({ images }: { images: ArticleImages }) {
               total={total}
               isDragged={draggedIndex === index}
               onMove={(to) => move(index, to)}
-              onDrag={setDraggedIndex}
+              onDragStart={() => setDraggedIndex(index)}
+              onDragEnd={() => setDraggedIndex(null)}
               onDrop={draggedIndex === null ? null : () => move(draggedIndex, index)}
               onRemove={() => gallery.remove(index)}
             />
@@ -48,16 +49,7 @@ export function GalleryField({ images }: { images: ArticleImages }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {galleryUploads.uploads.map((upload) => (
-        <UploadTile
-          key={upload.id}
-          upload={upload}
-          onRetry={galleryUploads.retry}
-          onReplace={galleryUploads.replace}
-          onRemove={galleryUploads.remove}
-        />
-      ))}
-      <UploadNotes notes={galleryUploads.notes} />
+      <UploadList queue={galleryUploads} />
       <FilePicker
         label="Add gallery images"
         hint={`Or drop or paste them here. Still pictures over ${articlePictureLimits.maxMegabytes} MB are shrunk.`}
@@ -68,7 +60,7 @@ export function GalleryField({ images }: { images: ArticleImages }) {
       />
       <ChooseFromLibrary
         isMultiple
-        purpose={articleFields.gallery.label}
+        name={articleFields.gallery.label}
         limits={articlePictureLimits}
         onChoose={images.addFromLibrary}
       />
@@ -83,15 +75,15 @@ interface GalleryItemProps {
   total: number
   isDragged: boolean
   onMove: (to: number) => void
-  /** Called with the index of the dragged picture, and with null when the drag ends. */
-  onDrag: (index: number | null) => void
+  onDragStart: () => void
+  onDragEnd: () => void
   /** Null if no picture is being dragged. */
   onDrop: (() => void) | null
   onRemove: () => void
 }
 
 function GalleryItem(props: GalleryItemProps) {
-  const { url, index, total, isDragged, onMove, onDrag, onDrop, onRemove } = props
+  const { url, index, total, isDragged, onMove, onDragStart, onDragEnd, onDrop, onRemove } = props
   const { register, formState } = useFormContext<ArticleInput>()
   const errors = formState.errors.gallery?.[index]
   const number = index + 1
@@ -115,13 +107,13 @@ function GalleryItem(props: GalleryItemProps) {
           data-slot="drag-handle"
           draggable
           className="mr-auto shrink-0 cursor-grab"
-          onDragStart={() => onDrag(index)}
-          onDragEnd={() => onDrag(null)}
+          onDragStart={onDragStart}
+          onDragEnd={onDragEnd}
         >
           <StoredPicture isSmall url={url} alt={`Gallery image ${number}`} />
         </div>
         {total > 1 && <OrderButtons name={`Image ${number}`} position={index} total={total} onMove={onMove} />}
-        <CropPicture isIcon url={url} purpose={`Image ${number}`} />
+        <CropPicture isIcon url={url} name={`Image ${number}`} />
         <IconButton Icon={Trash2} label={`Remove image ${number}`} onPress={onRemove} />
       </div>
       <GalleryTextField
@@ -186,11 +178,7 @@ function GalleryTextField({ label, number, placeholder, error, field, children }
         />
         {children}
       </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-destructive">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </>
   )
 }

@@ -20,7 +20,7 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
         picture={images.hero}
         label="Choose a hero image"
         hint={`Or drop or paste it here: ${formatsText}. Still pictures over ${maxMegabytes} MB are shrunk.`}
-        purpose={articleFields.heroImage.label}
+        name={articleFields.heroImage.label}
       >
         {url && (
           <div className="flex items-center gap-1 rounded-md border border-border p-2">
@@ -34,7 +34,7 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
               />
               Decorative
             </label>
-            <CropPicture isIcon url={url} purpose={articleFields.heroImage.label} />
+            <CropPicture isIcon url={url} name={articleFields.heroImage.label} />
             <IconButton Icon={Trash2} label="Remove hero image" onPress={images.removeHero} />
           </div>
         )}

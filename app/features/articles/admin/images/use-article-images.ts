@@ -4,8 +4,8 @@ import type { ChosenPicture } from '#app/components/staff/files/picture-tools.ts
 import { useUploadToasts } from '#app/components/staff/files/use-upload-toasts.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import type { UploadTracker } from '#app/lib/uploads/browser-fetch.ts'
 import { explainUploadFailure } from '#app/lib/uploads/explain-upload-failure.ts'
+import type { UploadTracker } from '#app/lib/uploads/track-upload.ts'
 import { uploadFile } from '#app/lib/uploads/upload-file.ts'
 import { hasFailed, useUploads } from '#app/lib/uploads/use-uploads.ts'
 import {

@@ -7,7 +7,8 @@ export type FormColumn = 'text' | 'details'
 
 const textColumnFields: readonly string[] = ['title', 'content'] satisfies (keyof ArticleInput)[]
 
-const fieldNamesInFormOrder = [...textColumnFields, ...Object.keys(articleFields)] as (keyof ArticleInput)[]
+/** The fields of the text column come first, because they are at the top of the form. */
+const fieldNames = [...textColumnFields, ...Object.keys(articleFields)] as (keyof ArticleInput)[]
 
 /** Shows a field's column before focusing the field, because hidden fields can't have the focus. */
 export function useFormColumns({ getFieldState, setFocus }: UseFormReturn<ArticleInput>) {
@@ -25,7 +26,7 @@ export function useFormColumns({ getFieldState, setFocus }: UseFormReturn<Articl
     detailsRef,
     focusField,
     focusFirstError() {
-      const firstInvalid = fieldNamesInFormOrder.find((name) => getFieldState(name).invalid)
+      const firstInvalid = fieldNames.find((name) => getFieldState(name).invalid)
       if (firstInvalid) focusField(firstInvalid)
     },
     focusElement(selector: string) {

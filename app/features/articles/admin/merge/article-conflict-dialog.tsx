@@ -18,7 +18,7 @@ export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleCon
   const { base, theirs, merge, input } = conflict
   const [runHandler, isBusy] = useSingleRun((next: () => Promise<void>) => next())
   const isLocked = !useCanPublish() && !isDraftOrInReview(theirs)
-  const collisions = merge.collisions.map((field) => {
+  const differences = merge.conflictingFields.map((field) => {
     const fieldDefinition = articleFields[field]
     return {
       label: fieldDefinition.label,
@@ -46,7 +46,7 @@ export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleCon
               Both versions changed these fields. Choose a version. The other version stays in the article’s history.
             </p>
           )}
-          <Differences differences={[...listStateDifference(theirs, base), ...collisions]} />
+          <Differences differences={[...listStateDifference(theirs, base), ...differences]} />
           {merge.adoptedFields.length > 0 && (
             <p>
               Changes to other fields were merged with yours:{' '}

@@ -12,7 +12,7 @@ test('Changes to different fields and to different parts of the text are merged'
     { title: 'Mine', content: 'One!\n\nTwo\n\nThree' },
     { author: 'Theirs', content: 'One\n\nTwo!\n\nThree!\n\nFour' },
   )
-  expect(merged).toMatchObject({ adoptedFields: ['author', 'content'], collisions: [] })
+  expect(merged).toMatchObject({ adoptedFields: ['author', 'content'], conflictingFields: [] })
   expect(merged.withMine).toEqual({
     ...base,
     title: 'Mine',
@@ -26,13 +26,13 @@ test('A field conflicts only if both sides changed it', () => {
   const mine = { title: 'Mine', content: 'My one\n\nTwo\n\nThree', gallery: gallery('Mine') }
   const theirs = { title: 'Theirs', content: 'Their one\n\nTwo\n\nThree', gallery: gallery('Theirs'), featured: true }
   const merged = merge(mine, theirs)
-  expect(merged).toMatchObject({ adoptedFields: ['featured'], collisions: ['title', 'content', 'gallery'] })
+  expect(merged).toMatchObject({ adoptedFields: ['featured'], conflictingFields: ['title', 'content', 'gallery'] })
   expect(merged.withMine).toEqual({ ...base, ...mine, featured: true })
   expect(merge({ ...mine, author: 'Me' }, theirs).withTheirs).toEqual({ ...base, ...theirs, author: 'Me' })
 })
 
 test('A paragraph conflicts if one side removed it and the other side changed it', () => {
-  expect(merge({ content: 'One\n\nThree' }, { content: 'One\n\nTwo!\n\nThree' }).collisions).toEqual(['content'])
+  expect(merge({ content: 'One\n\nThree' }, { content: 'One\n\nTwo!\n\nThree' }).conflictingFields).toEqual(['content'])
 })
 
 test('The same change on both sides doesn’t conflict', () => {
@@ -42,20 +42,20 @@ test('The same change on both sides doesn’t conflict', () => {
     withMine: merged,
     withTheirs: merged,
     adoptedFields: [],
-    collisions: [],
+    conflictingFields: [],
   })
 })
 
 test('A change of formatted text conflicts with a change of plain text', () => {
   const mine = { content: '**One**\n\nTwo\n\nThree', contentFormat: 'markdown' } as const
   const theirs = { content: 'One\n\nTwo\n\nThree!' }
-  expect(merge(mine, theirs).collisions).toEqual(['content'])
+  expect(merge(mine, theirs).conflictingFields).toEqual(['content'])
   expect(merge(mine, {}).withMine).toMatchObject(mine)
 })
 
 test('Very long text isn’t merged line by line', () => {
   const content = 'a\n'.repeat(100_000)
-  expect(merge({ content: `${content}mine` }, { content: `theirs\n${content}` }).collisions).toEqual(['content'])
+  expect(merge({ content: `${content}mine` }, { content: `theirs\n${content}` }).conflictingFields).toEqual(['content'])
 })
 
 /** Each edit replaces or removes a paragraph, or adds one after it. */
@@ -82,7 +82,7 @@ test('A merged text has all added words and no removed words', () => {
     fc.property(generatedEdits, generatedEdits, (myEdits, theirEdits) => {
       const [mine, theirs] = [applyEdits(paragraphs, myEdits, 'mine'), applyEdits(paragraphs, theirEdits, 'theirs')]
       const merged = mergeArticles({ base: toInput(paragraphs), mine: toInput(mine), theirs: toInput(theirs) })
-      if (merged.collisions.length > 0) {
+      if (merged.conflictingFields.length > 0) {
         expect(merged.withMine.content).toBe(toInput(mine).content)
         return
       }

@@ -4,14 +4,14 @@ import { type ArticleInput, articleFields } from '../article-input.ts'
 type FieldName = keyof typeof articleFields
 
 export interface MergeResult {
-  /** The merged article, with my value of each field that both users changed. */
+  /** The merged article, with my values of the conflicting fields. */
   withMine: ArticleInput
-  /** The merged article, with the other user's value of each field that both users changed. */
+  /** The merged article, with the other user's values of the conflicting fields. */
   withTheirs: ArticleInput
   /** The fields in which `withMine` contains the other user's changes. */
   adoptedFields: FieldName[]
-  /** The fields that both users changed differently. */
-  collisions: FieldName[]
+  /** The fields that both users changed in ways that can't be merged. */
+  conflictingFields: FieldName[]
 }
 
 interface Versions {
@@ -27,7 +27,7 @@ export function mergeArticles(versions: Versions): MergeResult {
     withMine: { ...versions.mine },
     withTheirs: { ...versions.mine },
     adoptedFields: [],
-    collisions: [],
+    conflictingFields: [],
   }
   const fields = Object.keys(articleFields) as FieldName[]
   for (const field of fields) {
@@ -39,7 +39,7 @@ export function mergeArticles(versions: Versions): MergeResult {
     Object.assign(result.withTheirs, mergedValues ?? theirs)
     Object.assign(result.withMine, mergedValues)
     if (mergedValues) result.adoptedFields.push(field)
-    else result.collisions.push(field)
+    else result.conflictingFields.push(field)
   }
   return result
 }
@@ -73,7 +73,7 @@ function mergeArticleContent({ base, mine, theirs }: Versions): Partial<ArticleI
 
 /**
  * Splits text into lines and line breaks. If line breaks were part of the lines, changes to adjacent
- * paragraphs would collide.
+ * paragraphs would conflict.
  */
 function toLines(text: string): string[] {
   return text.split(/(\n+)/)

@@ -63,7 +63,7 @@ export function useArticleConflict(
   async function resolveConflict(failedSave: FailedSave, theirs: Article): Promise<void> {
     const { base, input, submission } = failedSave
     const merge = mergeArticles({ base: toArticleInput(base), mine: input, theirs: toArticleInput(theirs) })
-    const needsDecision = merge.collisions.length > 0 || listStateDifference(theirs, base).length > 0
+    const needsDecision = merge.conflictingFields.length > 0 || listStateDifference(theirs, base).length > 0
     if (needsDecision) return setConflict({ ...failedSave, theirs, merge })
     resetForm(theirs, merge.withMine)
     await save({

@@ -1,10 +1,11 @@
-import { Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useIsNarrow } from '#app/components/staff/use-is-narrow.ts'
 import { EventBoundary } from '#app/components/ui/event-boundary.tsx'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type Article, articleSchema } from '../../article.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
+import { useDebouncedChanges } from '../use-debounced-changes.ts'
 import { ArticlePreview, PreviewDialog } from './preview-dialog.tsx'
 import { ShareLinks } from './share-links.tsx'
 
@@ -46,23 +47,13 @@ function PreviewPane({ article, isSaved }: { article: Article; isSaved: boolean 
 }
 
 function useDraftArticle(savedArticle: Article | null): Article {
-  const { getValues, subscribe } = useFormContext<ArticleInput>()
+  const { getValues } = useFormContext<ArticleInput>()
   const [draft, setDraft] = useState(() => toDraftArticle(getValues(), savedArticle))
-  useEffect(() => {
-    const updateDraft = () => startTransition(() => setDraft(toDraftArticle(getValues(), savedArticle)))
-    let timer = setTimeout(updateDraft, 0)
-    const unsubscribe = subscribe({
-      formState: { values: true },
-      callback() {
-        clearTimeout(timer)
-        timer = setTimeout(updateDraft, debounceMs)
-      },
-    })
-    return () => {
-      clearTimeout(timer)
-      unsubscribe()
-    }
-  }, [getValues, subscribe, savedArticle])
+  const updateDraft = useCallback(
+    () => startTransition(() => setDraft(toDraftArticle(getValues(), savedArticle))),
+    [getValues, savedArticle],
+  )
+  useDebouncedChanges(updateDraft, debounceMs)
   return draft
 }
 

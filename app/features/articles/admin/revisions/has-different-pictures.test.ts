@@ -4,7 +4,7 @@ import { hasDifferentPictures } from './has-different-pictures.ts'
 
 const createPicturePath = (name: string) => `/storage/v1/object/public/article-images/${name}.png`
 
-test('A picture in any field counts as different if the other version lacks it', () => {
+test('A version has different pictures if the other version lacks one of them, no matter in which field', () => {
   const currentVersion = {
     ...emptyArticleInput,
     heroImage: createPicturePath('hero'),

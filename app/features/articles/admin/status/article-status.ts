@@ -35,7 +35,7 @@ export function isDraftOrInReview({ state }: Pick<Article, 'state'>): boolean {
 
 export type StateChange =
   | { state: 'draft' | 'in-review' | 'published' | 'withdrawn' }
-  /** An ISO 8601 time in the future. */
+  /** `published_at` is an ISO 8601 time in the future. */
   | { state: 'scheduled'; published_at: string }
 
 export interface Submission {

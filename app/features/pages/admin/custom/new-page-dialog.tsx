@@ -9,13 +9,13 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { toSlug } from '#app/lib/to-slug.ts'
 import { customPage } from '#content/custom-pages/custom-page.ts'
-import { createPageFromTemplate, pageTemplates, type TemplateKey } from '#content/custom-pages/page-templates.ts'
+import { createPageFromTemplate, type PageTemplateKey, pageTemplates } from '#content/custom-pages/page-templates.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { pagesKey } from '../page-data.ts'
 import { createCustomPage } from './custom-page-data.ts'
 
-const { title: titleField, slug: slugField } = customPage.content.fields
-const templates = Object.entries(pageTemplates) as [TemplateKey, (typeof pageTemplates)[TemplateKey]][]
+const { title: titleField, slug: slugField } = customPage.model.fields
+const templates = Object.entries(pageTemplates) as [PageTemplateKey, (typeof pageTemplates)[PageTemplateKey]][]
 
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const supabase = useSupabase()
@@ -24,7 +24,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('')
   /** The address that the user typed; null while the title determines the address. */
   const [customSlug, setCustomSlug] = useState<string | null>(null)
-  const [template, setTemplate] = useState<TemplateKey>('blank')
+  const [template, setTemplate] = useState<PageTemplateKey>('blank')
   const [hasSubmitted, setHasSubmitted] = useState(false)
   const slug = customSlug ?? toSlug(title)
   const getError = (field: typeof titleField | typeof slugField, value: string) =>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useEntryKeys } from '#app/components/staff/lists/use-entry-keys.ts'
 import { Button } from '#app/components/ui/button.tsx'
+import { FieldError } from '#app/components/ui/field.tsx'
 import type { GroupField, ListField } from '#content/model/field.ts'
 import { createEmpty, isSame } from '#content/model/merge-content.ts'
 import { capitalize } from '#lib/capitalize.ts'
@@ -116,11 +117,7 @@ export function ContentList({ field, path, value, defaultValue, groupLabel, rend
           )}
         </div>
       )}
-      {error && (
-        <p role="alert" className="text-sm font-medium text-destructive">
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
     </fieldset>
   )
 }

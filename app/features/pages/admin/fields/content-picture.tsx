@@ -1,6 +1,7 @@
 import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { FieldError } from '#app/components/ui/field.tsx'
 import { publicFilesPath } from '#app/lib/pictures/image-source.ts'
 import { mediaFileLimits } from '#app/site/file-limits.ts'
 import type { PictureField } from '#content/model/field.ts'
@@ -25,7 +26,7 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
       {url !== '' && <StoredPicture url={url} alt="The chosen picture" />}
       <div className="flex flex-wrap gap-2">
         <ChooseFromLibrary
-          purpose={field.label}
+          name={field.label}
           limits={mediaFileLimits}
           renderButton={(label, onPress) => (
             <Button variant="outline" name={path} aria-label={label} onClick={onPress}>
@@ -40,7 +41,7 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
         />
         {url !== '' && (
           <>
-            <CropPicture url={url} purpose={field.label} />
+            <CropPicture url={url} name={field.label} />
             <Button variant="outline" onClick={() => changeValue(path, '')}>
               Remove picture
             </Button>
@@ -48,11 +49,7 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
         )}
       </div>
       <p className="text-sm text-muted-foreground">{field.hint ?? 'You can upload pictures under Media.'}</p>
-      {error && (
-        <p role="alert" className="text-sm font-medium text-destructive">
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { EntryList } from '#app/components/staff/lists/entry-list.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Field } from '#app/components/ui/field.tsx'
+import { Field, FieldError } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
@@ -61,11 +61,7 @@ export function FormsField({ id, openIndex, onOpen, onReset }: FormsFieldProps) 
           />
         )}
       </EntryList>
-      {listError && (
-        <p role="alert" className="text-sm font-medium text-destructive">
-          {listError}
-        </p>
-      )}
+      <FieldError>{listError}</FieldError>
       <ResetToDefault isDefault={isSame(currentForms, requireDefaultServiceContent(id).forms)} onReset={onReset} />
     </div>
   )
@@ -139,11 +135,7 @@ function FormEntry({ index, isOpen, onToggle }: FormEntryProps) {
               <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
               {fieldCount}
             </Button>
-            {fieldsError && (
-              <p role="alert" className="text-sm font-medium text-destructive">
-                {fieldsError}
-              </p>
-            )}
+            <FieldError>{fieldsError}</FieldError>
             {isOpen && <FormFieldRows formIndex={index} />}
           </div>
         </>

@@ -93,7 +93,7 @@ export function BadgeSection({ form, previewSettings, picture }: AppearanceSecti
           <ColorField path="badge.ink" label="Badge lettering" form={form} shownColor={badge.ink} />
         </div>
         <AppearancePictureField
-          purpose="Badge"
+          name="Badge"
           url={pictureUrl}
           picture={picture}
           {...uploadTexts}

@@ -8,8 +8,8 @@ interface PastedPictures {
 }
 
 /**
- * Removes and returns the pictures in pasted HTML. This site's pictures stay in the HTML, with the
- * attribute that the schema reads.
+ * Removes pictures from pasted HTML, and returns the pictures that the HTML embeds. This site's own
+ * pictures stay in the HTML. They get the attribute that the editor's schema reads.
  */
 export function extractPictures(body: HTMLElement): PastedPictures {
   const files: File[] = []

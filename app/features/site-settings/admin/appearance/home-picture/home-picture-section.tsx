@@ -44,7 +44,7 @@ export function HomePictureSection({
           />
         )}
         <AppearancePictureField
-          purpose="Home page"
+          name="Home page"
           url={pictureUrl}
           picture={picture}
           emptyText="Upload a picture of your city to replace the drawing. Wide pictures work best."

@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 
 interface AppearancePictureFieldProps {
   /** Makes this field's labels unique on the screen. */
-  purpose: string
+  name: string
   url: string
   picture: SinglePicture
   emptyText: string
@@ -18,10 +18,10 @@ interface AppearancePictureFieldProps {
 }
 
 export function AppearancePictureField(props: AppearancePictureFieldProps) {
-  const { purpose, url, picture, emptyText, pictureText, hint = '', hasFocalPoint = false, onClear } = props
+  const { name, url, picture, emptyText, pictureText, hint = '', hasFocalPoint = false, onClear } = props
   const { formatsText, maxMegabytes } = picture.limits
   return (
-    <fieldset aria-label={`Your own picture: ${purpose}`} className="flex min-w-0 flex-col gap-2">
+    <fieldset aria-label={`Your own picture: ${name}`} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">
         Your own picture<span className="font-normal text-muted-foreground"> (optional)</span>
       </legend>
@@ -33,13 +33,13 @@ export function AppearancePictureField(props: AppearancePictureFieldProps) {
           `Or drop or paste it here: ${formatsText}. ` +
           `Pictures over ${maxMegabytes} MB are shrunk automatically. ${hint}`.trim()
         }
-        purpose={purpose}
+        name={name}
       >
         {url && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-border p-3">
             <p className="min-w-0 grow basis-60 text-sm">{pictureText}</p>
-            {hasFocalPoint && <CropPicture url={url} purpose={purpose} />}
-            <Button variant="outline" aria-label={`Remove picture: ${purpose}`} onClick={onClear}>
+            {hasFocalPoint && <CropPicture url={url} name={name} />}
+            <Button variant="outline" aria-label={`Remove picture: ${name}`} onClick={onClear}>
               Remove picture
             </Button>
           </div>

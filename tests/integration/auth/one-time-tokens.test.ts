@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { createFlowStates } from '#platform/auth/one-time/flow-states.ts'
+import { createOneTimeTokens, type OneTimeTokenType } from '#platform/auth/one-time/one-time-tokens.ts'
+import { getAccountByEmail } from '#platform/auth/users/account.ts'
+import { type JsonResponse, siteUrl, startAuth } from './auth-fixture.ts'
+
+const auth = await startAuth()
+afterAll(() => auth.close())
+afterEach(() => expect(auth.failures).toEqual([]))
+
+const getOutcome = ({ status, body }: JsonResponse) => ({ status, code: body.error_code })
+const verify = (body: unknown) => auth.call('POST', '/verify', { body })
+const expiredOutcome = { status: 403, code: 'otp_expired' }
+let linkCount = 0
+
+async function issueLink(type: OneTimeTokenType = 'recovery_token', verifier?: string) {
+  linkCount += 1
+  const email = `link-${linkCount}@example.org`
+  await auth.addStaff(email)
+  const sql = auth.test.database.auth
+  const account = await getAccountByEmail(sql, email)
+  if (!account) throw new Error('no account')
+  const now = new Date(auth.time.now)
+  const challenge = {
+    challenge: createHash('sha256')
+      .update(verifier ?? '')
+      .digest('base64url'),
+    method: 's256' as const,
+  }
+  const flow = { challenge, userId: account.id, method: 'recovery', now }
+  const flowStateId = verifier ? await createFlowStates(auth.keys).create(sql, flow) : null
+  const token = await createOneTimeTokens(auth.keys).issue(sql, { account, type, flowStateId, now })
+  return { email, ...token }
+}
+
+async function followLink(query: Record<string, string>, host = 'site.test') {
+  const url = `${siteUrl}/auth/v1/verify?${new URLSearchParams(query)}`
+  const response = await auth.auth.fetch(new Request(url, { headers: { host, 'x-forwarded-host': host } }))
+  expect(response.status).toBe(303)
+  return new URL(response.headers.get('location') ?? '')
+}
+
+describe('A link', () => {
+  test('creates one session when fifty requests use it concurrently', async () => {
+    const { linkToken } = await issueLink()
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => verify({ type: 'recovery', token_hash: linkToken })),
+    )
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('stays valid after a GET request, which only redirects to the page', async () => {
+    const { linkToken } = await issueLink()
+    for (let round = 0; round < 3; round += 1) {
+      const target = await followLink({ token: linkToken, type: 'recovery', redirect_to: `${siteUrl}/reset-password` })
+      expect(target.href).toBe(`${siteUrl}/reset-password?token_hash=${linkToken}&type=recovery`)
+    }
+    expect((await verify({ type: 'recovery', token_hash: linkToken })).status).toBe(200)
+  })
+
+  test('is invalid after a password change', async () => {
+    const { linkToken, email } = await issueLink()
+    const { access_token: token } = await auth.signIn(email)
+    await auth.call('PUT', '/user', { token, body: { password: 'another lantern in the fog' } })
+    expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual(expiredOutcome)
+  })
+
+  test('is invalid after an address change, even if the address changes back', async () => {
+    const { linkToken, email } = await issueLink()
+    const { user } = await auth.signIn(email)
+    await auth.asAdmin('PUT', `/admin/users/${user.id}`, { email: `moved-${email}` })
+    expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual(expiredOutcome)
+    await auth.asAdmin('PUT', `/admin/users/${user.id}`, { email })
+    expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual(expiredOutcome)
+  })
+
+  test('works only for its own type', async () => {
+    const { linkToken } = await issueLink()
+    expect(getOutcome(await verify({ type: 'signup', token_hash: linkToken }))).toEqual(expiredOutcome)
+    expect(getOutcome(await verify({ type: 'email_change', token_hash: linkToken }))).toEqual(expiredOutcome)
+    expect((await verify({ type: 'recovery', token_hash: linkToken })).status).toBe(200)
+  })
+
+  test('and its code are stored only as hashes', async () => {
+    const { linkToken, code } = await issueLink()
+    const [row] = await auth.test
+      .admin`select one_time_tokens::text as text from auth.one_time_tokens order by created_at desc`
+    expect(row?.text).not.toContain(linkToken)
+    expect(row?.text).not.toContain(`,${code},`)
+  })
+
+  test('is rejected with the reason if the account is banned', async () => {
+    const { linkToken, email } = await issueLink()
+    await auth.test.admin`update auth.users set banned_until = now() + interval '1 day' where email = ${email}`
+    expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual({
+      status: 403,
+      code: 'user_banned',
+    })
+  })
+})
+
+describe('A code', () => {
+  test('is invalid after five wrong guesses, but the emailed link still works', async () => {
+    const { email, code, linkToken } = await issueLink()
+    const wrongCode = code === '000000' ? '111111' : '000000'
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect(getOutcome(await verify({ type: 'recovery', email, token: wrongCode }))).toEqual(expiredOutcome)
+    }
+    expect(getOutcome(await verify({ type: 'recovery', email, token: code }))).toEqual(expiredOutcome)
+    expect((await verify({ type: 'recovery', token_hash: linkToken })).status).toBe(200)
+  })
+})
+
+describe('The PKCE flow', () => {
+  test('requires the code from the emailed link, not only the link’s token', async () => {
+    const verifier = randomBytes(32).toString('hex')
+    const { linkToken } = await issueLink('recovery_token', verifier)
+    expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual(expiredOutcome)
+    const code = (await followLink({ token: linkToken, type: 'recovery' })).searchParams.get('code')
+    const body = { auth_code: code, code_verifier: verifier }
+    expect((await auth.call('POST', '/token?grant_type=pkce', { body })).status).toBe(200)
+  })
+})
