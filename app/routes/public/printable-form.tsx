@@ -25,12 +25,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   if (!loaderData) return createNoindexMeta(page, getErrorMessages(page).form.title)
   const { service, form } = loaderData
-  const version = [service.title, service.category, service.description].join()
   return createRouteMeta(page, {
     title: form.title,
     parentPages: listParentSteps(service, getPageNames(page)),
     description: () => `${form.title} (${service.title}), to fill out and print. ${form.introduction}`,
-    share: { kind: 'services', id: service.id, version },
+    share: { kind: 'services', id: service.id, version: service.title },
   })
 }
 
