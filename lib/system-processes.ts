@@ -25,8 +25,8 @@ export function listProcesses(names: readonly string[]): SystemProcess[] {
 }
 
 export function readProcess(pid: number, commandLine = readProcFile(pid, 'cmdline')): SystemProcess | null {
-  // The name is in brackets and may contain brackets. The other fields start after the last bracket
-  // (proc_pid_stat(5)).
+  // The process name is in parentheses and may contain parentheses. The other fields start after
+  // the last parenthesis (proc_pid_stat(5)).
   const [, state = '', parentPid] = /^\d+ \(.*\) (\w) (\d+) /s.exec(readProcFile(pid, 'stat')) ?? []
   return parentPid === undefined ? null : { pid, parentPid: Number(parentPid), state, commandLine }
 }
@@ -57,7 +57,7 @@ export async function identifyFolder(folder: string): Promise<string> {
   return `${dev}:${ino}:${pidNamespace.replaceAll(/\D/g, '') || 0}`
 }
 
-/** Returns an empty string for a process that has ended. `/proc` is in memory, so reading is fast. */
+/** Returns an empty string for a process that has ended. Reading `/proc` takes no disk access. */
 function readProcFile(pid: number, file: 'stat' | 'cmdline'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

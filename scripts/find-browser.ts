@@ -38,9 +38,9 @@ export async function findBrowser(root: string): Promise<Browser> {
 }
 
 /**
- * Writes a font configuration, because the package's own refers to missing folders. Without any
- * font, Chromium crashes when it draws a character that no web font of the page has. The error is
- * "Not implemented" in SkFontMgr_FontConfigInterface.cpp.
+ * Writes a font configuration, because the package's own configuration refers to missing folders.
+ * Without any font, Chromium crashes when it draws a character that no web font of the page has. The
+ * error is "Not implemented" in SkFontMgr_FontConfigInterface.cpp.
  */
 async function writeFontConfig(folder: string): Promise<string> {
   const file = `${folder}-fonts.conf`

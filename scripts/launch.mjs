@@ -87,8 +87,8 @@ function getShellParent(pid) {
   try {
     const [, option] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
     if (option !== '-c') return null
-    // The process name is in brackets and may contain spaces. The other fields start after the last
-    // bracket (proc(5)).
+    // The process name is in parentheses and may contain spaces. The other fields start after the
+    // last parenthesis (proc_pid_stat(5)).
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
     return Number(parent)
   } catch {

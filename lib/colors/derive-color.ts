@@ -1,7 +1,7 @@
 import type { Oklch } from './oklch.ts'
 
 export interface DeriveColorOptions {
-  /** `fixed` keeps the lightness of `color`. `relative` shifts it by the same amount as the base. */
+  /** `fixed` keeps the lightness. `relative` changes it by as much as the base's lightness changed. */
   lightness?: 'fixed' | 'relative'
   /** Bounds of the lightness, from 0 to 1. `base` is the lightness of the new base. */
   minLightness?: number | 'base'

@@ -14,8 +14,8 @@ import { type Oklch, toHex, toOklch } from './oklch.ts'
 import { type Recipe, recipes } from './recipes.ts'
 
 /**
- * Generates the light and dark themes from three colors. The themes are the default tokens with the
- * hue and chroma of the chosen colors. Lightness changes as little as needed to make every pair in
+ * Generates the light and dark themes from three colors. Each recipe adapts a default token to a
+ * chosen color. The lightness then changes as little as needed to make every pair in
  * `contrastPairs` readable.
  */
 export function generateThemes(colors: SiteColors): Record<Theme, ColorTokens> {

@@ -43,8 +43,8 @@ test('Each unreadable color is explained', () => {
 })
 
 test('A dark accent becomes lighter on a dark background', () => {
-  const notes = listColorAdjustments({ main: '#1f3d2b', accent: '#6a3f8f', paper: '#ffffff' })
-  expect(notes.map(({ text }) => text)).toEqual([
+  const adjustments = listColorAdjustments({ main: '#1f3d2b', accent: '#6a3f8f', paper: '#ffffff' })
+  expect(adjustments.map(({ text }) => text)).toEqual([
     'Purple on dark green is hard to read, so accents in the header use a lighter purple',
     'In the dark theme, links use a lighter purple',
   ])

@@ -17,9 +17,10 @@ export interface ColorAdjustment {
  */
 export function listColorAdjustments({ main, accent, paper }: SiteColors): ColorAdjustment[] {
   const { light, dark } = generateThemes({ main, accent, paper })
-  const notes: ColorAdjustment[] = []
+  const adjustments: ColorAdjustment[] = []
   const add = (chosen: string, replacement: string, text: (change: string) => string) => {
-    notes.push({ chosenColor: chosen, replacementColor: replacement, text: text(describeChange(chosen, replacement)) })
+    const change = describeChange(chosen, replacement)
+    adjustments.push({ chosenColor: chosen, replacementColor: replacement, text: text(change) })
   }
   const describePair = (foreground: string, background: string) =>
     `${capitalize(getColorName(foreground))} on ${getColorName(background)}`
@@ -61,18 +62,18 @@ export function listColorAdjustments({ main, accent, paper }: SiteColors): Color
   if (getContrastRatio(accent, dark.background) < 4.5) {
     add(accent, dark['accent-text'], (change) => `In the dark theme, links use ${change}`)
   }
-  return notes
+  return adjustments
 }
 
-/** Returns a phrase such as `a darker gold`, or a neutral's new name such as `dark gray`. */
+/** Returns a phrase such as `a darker gold`, or the new name of a neutral color, such as `dark gray`. */
 function describeChange(chosen: string, replacement: string): string {
   const name = getColorName(chosen).replace(/^(dark|light) /, '')
-  if (isNeutral(name) && getColorName(replacement).replace(/^(dark|light) /, '') !== name)
+  if (isNeutralName(name) && getColorName(replacement).replace(/^(dark|light) /, '') !== name)
     return getColorName(replacement)
   return `${toOklch(replacement).l < toOklch(chosen).l ? 'a darker' : 'a lighter'} ${name}`
 }
 
 /** True for names that imply a lightness: “a darker white” makes no sense. */
-function isNeutral(name: string): boolean {
+function isNeutralName(name: string): boolean {
   return ['black', 'gray', 'white', 'cream'].includes(name)
 }

@@ -33,7 +33,7 @@ test('No file is left if the secret can’t be created', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('An unreadable file is an error and is not replaced', async () => {
+test('A file in place of the secret’s folder is an error', async () => {
   await writeFile(join(folder, 'keys'), '')
   await expect(ensureSecretFile(join(folder, 'keys', 'secret'), () => 'new')).rejects.toThrow('ENOTDIR')
 })

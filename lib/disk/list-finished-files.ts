@@ -10,7 +10,7 @@ export interface FinishedFile {
 /** Suffix of files that are still being written. */
 export const unfinishedSuffix = '.part'
 
-/** Another process that shares the folder may still be writing a younger file. */
+/** Age of an abandoned file. Another process may still be writing a younger unfinished file. */
 const abandonedMs = 10 * 60 * 1_000
 
 /** Lists the files of a folder, oldest first. Removes abandoned unfinished files. */

@@ -1,18 +1,14 @@
 import PQueue from 'p-queue'
 
 export interface FairQueue {
-  /**
-   * Runs a task as soon as a slot is free. Rejects if the lane is full or the task waits too long.
-   */
-  run<T>(task: () => Promise<T>, from?: TaskOrigin): Promise<T>
+  /** Runs a task as soon as a slot is free. Rejects if the lane is full or the task waits too long. */
+  run<T>(task: () => Promise<T>, origin?: TaskOrigin): Promise<T>
   /** Resolves when no task is running or waiting. */
   idle(): Promise<void>
 }
 
 interface TaskOrigin {
-  /**
-   * Tasks of a lower lane run first; 0 by default. Each lane has its own limit of waiting tasks.
-   */
+  /** Tasks of a lower lane run first; 0 by default. Each lane has its own limit of waiting tasks. */
   lane?: 0 | 1 | 2 | 3
   /** Callers of a lane are served round-robin. All tasks without a caller count as one caller. */
   caller?: string | null

@@ -1,4 +1,4 @@
-/** A failed S3 request. Never contains a key or a signature. */
+/** A failed S3 request. Never contains an access key or a signature. */
 export class S3Error extends Error {
   override readonly name = 'S3Error'
   /** S3's code such as `NoSuchKey`, or a system code such as `ECONNREFUSED`. */

@@ -33,7 +33,7 @@ test('A new passphrase is typed twice and never shown', async () => {
   )
 })
 
-test('The command asks three times for a passphrase that is too short or mistyped', async () => {
+test('The command asks at most three times if the passphrase is too short or mistyped', async () => {
   const terminal = createTestTerminal(
     'gulls\r',
     `${validPassphrase}\r`,

@@ -60,9 +60,7 @@ function describeAdministrators(isEncrypted: boolean, administrators: readonly A
   return lines
 }
 
-/**
- * Replaces control characters, because a planted account's address could manipulate the terminal.
- */
+/** Replaces control characters, because an email address in a forged archive could contain them. */
 function replaceControlCharacters(text: string): string {
   return text.replace(/\p{C}/gu, '?')
 }

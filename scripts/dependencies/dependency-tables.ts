@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export interface DependencyTable {
   names: string[]
-  limit: number | null
+  maxPackages: number | null
 }
 
 export async function readDependencyTables(root: string) {
@@ -19,7 +19,7 @@ export async function readDependencyTables(root: string) {
 function readTable(text: string, title: string): DependencyTable {
   const [, section = ''] = text.split(`## ${title}\n`)
   const [firstPart = ''] = section.split('\n## ')
-  const [, limit] = /^At most (\d+)\.$/m.exec(firstPart) ?? []
+  const [, maxPackages] = /^At most (\d+)\.$/m.exec(firstPart) ?? []
   const names = [...firstPart.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name)
-  return { names, limit: limit === undefined ? null : Number(limit) }
+  return { names, maxPackages: maxPackages === undefined ? null : Number(maxPackages) }
 }

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => rm(checkout, { recursive: true }))
 
 test.each([
-  { by: 'npm', settings: { npm_lifecycle_event: 'site' } },
-  { by: 'itself', settings: {} },
-])('The launcher, started by $by in another folder, runs the server in the checkout', async ({ settings }) => {
+  { way: 'through npm', settings: { npm_lifecycle_event: 'site' } },
+  { way: 'directly', settings: {} },
+])('The launcher, started $way in another folder, runs the server in the checkout', async ({ settings }) => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(checkout, 'scripts', 'launch.mjs'), 'start'], {
     cwd: tmpdir(),
     env: settings,
@@ -33,8 +33,8 @@ test.each([
 
 /** Runs a command that prints its arguments and environment. */
 async function runBackup(args: string[], env: Record<string, string> = {}) {
-  // Uses the same Node arguments as package.json. Without the two hyphens, Node reports every
-  // problem as "not found".
+  // Uses the same Node arguments as package.json. Without the two hyphens, Node itself would read
+  // the `--env-file`.
   const argv = ['--', join(checkout, 'scripts', 'launch.mjs'), 'backup', ...args]
   const { stdout } = await promisify(execFile)(process.execPath, argv, { cwd: checkout, env })
   const [printedArgs, environment]: [string[], Record<string, string>] = JSON.parse(stdout)
@@ -77,7 +77,7 @@ test.each([
   ['export PORT=1', 'is not NAME=value'],
   ['OWNER_PASSWORD=back\\slash', 'has a backslash outside of single quotes, which systemd would remove'],
   ['OWNER_PASSWORD="secret" sentence', 'has a quoted value without a closing quote'],
-])('A file with the line %s is rejected in one sentence without the value', async (line, reason) => {
+])('A file with the line %s is rejected with one sentence that omits the value', async (line, reason) => {
   const file = join(checkout, 'wrong.env')
   await writeFile(file, `PORT=1\n${line}\n`)
   await expect(runBackup(['--env-file', file])).rejects.toMatchObject({ stderr: `${file}: line 2 ${reason}.\n` })
@@ -87,6 +87,6 @@ test.each([
   [['--env-file'], 'The file name is missing. Example: --env-file /etc/stationhouse.env\n'],
   [['--env-file', '/nowhere.env'], "/nowhere.env can't be read: the file does not exist.\n"],
   [['--env-file', '/'], "/ can't be read: it is a folder.\n"],
-])('The arguments %j are rejected in one sentence', async (args, sentence) => {
+])('The arguments %j are rejected with one sentence', async (args, sentence) => {
   await expect(runBackup(args)).rejects.toMatchObject({ stderr: sentence })
 })

@@ -1,7 +1,7 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { fetchAccounts, fetchMembersById, type Member } from './members.ts'
 
-const headings = ['ADDRESS', 'ROLE', 'STATE', 'SECOND FACTOR', 'LAST SIGN-IN']
+const headings = ['EMAIL', 'ROLE', 'STATE', 'SECOND FACTOR', 'LAST SIGN-IN']
 
 /** Formats a table of all accounts, pending accounts first. */
 export async function formatStaffTable(supabase: SupabaseClient): Promise<string> {

@@ -10,7 +10,7 @@ export type StaffCommand =
   | { name: 'role'; email: string; role: StaffRole }
   | { name: 'password-link'; email: string; shouldPrintLink: boolean }
 
-const unknownRole = `The role must be ${staffRoles.slice(0, -1).join(', ')} or ${staffRoles.at(-1)}.`
+const unknownRoleMessage = `The role must be ${staffRoles.slice(0, -1).join(', ')} or ${staffRoles.at(-1)}.`
 const options = { help: { type: 'boolean', short: 'h' }, link: { type: 'boolean' }, role: { type: 'string' } } as const
 
 /** The message is for the console. */
@@ -75,7 +75,7 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (cause) {
     const [sentence = ''] = String(Object(cause).message).split(/\.\s/)
-    throw new UsageError(/'--role[ ']/.test(sentence) ? unknownRole : `${sentence}.`, { cause })
+    throw new UsageError(/'--role[ ']/.test(sentence) ? unknownRoleMessage : `${sentence}.`, { cause })
   }
 }
 
@@ -88,7 +88,7 @@ function parseEmail(text: string | undefined): string {
 
 function parseRole(text: string | undefined): StaffRole {
   const role = staffRoles.find((staffRole) => staffRole === text)
-  if (!role) throw new UsageError(unknownRole)
+  if (!role) throw new UsageError(unknownRoleMessage)
   return role
 }
 

@@ -9,7 +9,7 @@ const neededBytes = 4 * 1024 ** 3
 
 /**
  * Creates a temporary folder for tests, in memory if there is space, because databases wait for
- * their disk.
+ * disk writes.
  */
 export async function createTemporaryFolder(): Promise<string> {
   const space = await statfs(memoryFolder).catch(() => null)

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { getCallerNetwork } from '#lib/network/caller-network.ts'
-import { isPrivateAddress } from '#lib/network/private-network.ts'
+import { isPrivateIp } from '#lib/network/is-private-ip.ts'
 
 /**
  * Returns the client's IP address: the socket's address, or the address that a trusted proxy
@@ -25,7 +25,7 @@ export function createGetClientAddress(
     const socket = normalizeAddress(socketAddress)
     if (!trustedProxies || !isListed(trustedProxies, socket)) {
       // Only private addresses are reported, because any visitor can send the header.
-      if (!isReported && request.headers.has('x-forwarded-for') && isPrivateAddress(socket)) {
+      if (!isReported && request.headers.has('x-forwarded-for') && isPrivateIp(socket)) {
         isReported = true
         onUntrustedProxy(socket)
       }

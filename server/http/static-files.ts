@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { matchesTag } from '#lib/http/entity-tags.ts'
+import { matchesEtag } from '#lib/http/matches-etag.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
 /** Request handlers of the website's files, keyed by URL path. */
@@ -46,7 +46,7 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
       vary: 'Accept-Encoding',
       etag,
     }
-    if (matchesTag(request.headers.get('if-none-match'), etag)) {
+    if (matchesEtag(request.headers.get('if-none-match'), etag)) {
       return new Response(null, { status: 304, headers: commonHeaders })
     }
     const bytes = await read(paths[encoding] ?? '')

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net'
-import { isInternetAddress } from '#lib/network/internet-address.ts'
-import { isPrivateAddress } from '#lib/network/private-network.ts'
+import { isPrivateIp } from '#lib/network/is-private-ip.ts'
+import { isPublicIp } from '#lib/network/is-public-ip.ts'
 import { type Network, resolveHost } from '../outgoing/request-host.ts'
 
 /**
@@ -16,9 +16,9 @@ metadataNetworks.addSubnet('fd20:ce::', 32, 'ipv6')
  * machine.
  */
 export function createGameNetwork({ allowsPrivate }: { allowsPrivate: boolean }): Network {
-  const isAllowedPrivate = (ip: string) => isPrivateAddress(ip) && !metadataNetworks.check(ip, 'ipv6')
+  const isAllowedPrivate = (ip: string) => isPrivateIp(ip) && !metadataNetworks.check(ip, 'ipv6')
   return {
     resolve: resolveHost,
-    isAllowed: (ip) => isInternetAddress(ip) || (allowsPrivate && isAllowedPrivate(ip)),
+    isAllowed: (ip) => isPublicIp(ip) || (allowsPrivate && isAllowedPrivate(ip)),
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { matchesTag } from '#lib/http/entity-tags.ts'
+import { matchesEtag } from '#lib/http/matches-etag.ts'
 import { chooseEncoding, type Encoding } from '../http/accept-encoding.ts'
 import { compressBrotli, compressGzip, decompressBrotli } from './compress-page.ts'
 
@@ -103,7 +103,7 @@ export async function createPage(
       const encodedPage = await getEncodedPage(
         chooseEncoding(request.headers.get('accept-encoding'), availableEncodings),
       )
-      if (isCacheable && matchesTag(request.headers.get('if-none-match'), encodedPage.etag)) {
+      if (isCacheable && matchesEtag(request.headers.get('if-none-match'), encodedPage.etag)) {
         return new Response(null, { status: 304, headers: encodedPage.notModifiedHeaders })
       }
       const isEmpty = request.method === 'HEAD' || status === 204 || status === 304

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { readBytes } from '#lib/http/read-bytes.ts'
-import { isInternetAddress } from '#lib/network/internet-address.ts'
+import { isPublicIp } from '#lib/network/is-public-ip.ts'
 import { findAllowedAddresses, type Network, requestHost, resolveHost } from '../outgoing/request-host.ts'
 
 export interface PictureNetwork extends Network {
@@ -8,7 +8,7 @@ export interface PictureNetwork extends Network {
   port: number
 }
 
-const publicNetwork: PictureNetwork = { resolve: resolveHost, isAllowed: isInternetAddress, port: 443 }
+const publicNetwork: PictureNetwork = { resolve: resolveHost, isAllowed: isPublicIp, port: 443 }
 
 interface FetchLimits {
   bytes: number

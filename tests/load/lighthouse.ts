@@ -53,17 +53,22 @@ const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
 try {
   console.log('| Page | Performance, worst | Accessibility | Best practices | First paint | Largest paint | Blocked |')
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
-  const perfect: boolean[] = []
+  const isPerfectByRun: boolean[] = []
   let largest = 0
   let blocked = 0
   for (const path of paths.length > 0 ? paths : pages) {
     const { reports, paint, blocking } = await measure(path)
-    perfect.push(...reports.map((report) => Object.values(report.scores).every((score) => score === 100)))
+    isPerfectByRun.push(...reports.map((report) => Object.values(report.scores).every((score) => score === 100)))
     largest = Math.max(largest, paint)
     blocked = Math.max(blocked, blocking)
   }
-  const imperfect = perfect.filter((isPerfect) => !isPerfect).length
-  reportGoal({ figure: 'Runs with less than 100', value: (imperfect / perfect.length) * 100, max: 10, unit: '%' })
+  const imperfectCount = isPerfectByRun.filter((isPerfect) => !isPerfect).length
+  reportGoal({
+    figure: 'Runs with a score below 100',
+    value: (imperfectCount / isPerfectByRun.length) * 100,
+    max: 10,
+    unit: '%',
+  })
   reportGoal({ figure: 'Largest paint, slowest page', value: largest / 1000, max: 1.3, unit: 's' })
   reportGoal({ figure: 'Blocking, worst page', value: blocked, max: 20, unit: 'ms' })
 } finally {

@@ -18,12 +18,12 @@ import { reportGoal } from './measuring/report-goal.ts'
 /**
  * Prints the memory of all processes of a site: at rest, after visitors have requested more than
  * the caches can store, and a minute later. Run it with `node tests/load/memory.ts [requests]
- * [addresses] [pictures]`. A picture has 27 variants. The first `node` in PATH starts the site like
+ * [articles] [pictures]`. A picture has 27 variants. The first `node` in PATH starts the site like
  * `npm start`, but without npm.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
-const [requests = 200_000, addresses = 5_000, pictures = 84] = process.argv.slice(2).map(Number)
+const [requests = 200_000, articleCount = 5_000, pictures = 84] = process.argv.slice(2).map(Number)
 const budget = Number(process.env.MEMORY_MB ?? 64)
 const minute = 60_000
 const quietMs = 4_000
@@ -47,8 +47,8 @@ const launcher = spawn('node', ['scripts/launch.mjs', 'start'], {
 const exit = new Promise((resolve) => launcher.once('exit', resolve))
 const measurements: Record<string, MemoryByProcess> = {}
 let output = ''
-let state = 1
-const maxState = 2 ** 31 - 1
+let randomState = 1
+const maxRandomState = 2 ** 31 - 1
 launcher.stdout.setEncoding('utf8').on('data', (text: string) => {
   output += text
 })
@@ -81,7 +81,7 @@ try {
   console.log(`variants took ${Math.round((performance.now() - startedAt) / 1_000)} s`)
   await measure('after the pictures')
   await waitUntilIdle()
-  const full = await measure('its work done')
+  const full = await measure('after the background work')
   await setTimeout(minute)
   const later = await measure('a minute later')
   console.table(measurements, ['launcher', 'server', 'database', 'all'])
@@ -138,13 +138,13 @@ async function waitUntilIdle(): Promise<void> {
  * the same in each run (Park and Miller's generator).
  */
 function nextArticleNumber(): number {
-  state = (state * 48_271) % maxState
-  return state % addresses
+  randomState = (randomState * 48_271) % maxRandomState
+  return randomState % articleCount
 }
 
 async function writeArticles(client: ReturnType<typeof connectWithKey>): Promise<void> {
   const content = 'It began at dusk, and ended well before the morning watch.\n'.repeat(40)
-  for (let offset = 0; offset < addresses; offset += 100) {
+  for (let offset = 0; offset < articleCount; offset += 100) {
     const rows = Array.from({ length: 100 }, (_, index) => ({
       ...article(`Load ${offset + index}`),
       content,

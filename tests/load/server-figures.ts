@@ -9,8 +9,8 @@ import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 import { getProcessCpuMs, getProcessTreeCpuMs } from './measuring/cpu-time.ts'
 import { type Call, measureCalls } from './measuring/measure-calls.ts'
+import { getPssMegabytes } from './measuring/process-memory.ts'
 import { reportGoal } from './measuring/report-goal.ts'
-import { getResidentMegabytes } from './measuring/resident-memory.ts'
 
 /**
  * Prints start times, memory at rest and the cost of calls to the table API. The load shares the
@@ -28,7 +28,7 @@ await first.stop()
 const site = await timeStart('Second start, first page')
 try {
   await setTimeout(10_000)
-  const memory = await getResidentMegabytes(site.process.pid ?? 0)
+  const memory = await getPssMegabytes(site.process.pid ?? 0)
   figures['Memory at rest, server'] = `${memory.own} MB`
   figures['Memory at rest, database (shared pages once)'] = `${memory.children} MB`
 
@@ -39,11 +39,11 @@ try {
   const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }
   const articles = `${site.url}/rest/v1/articles`
   const list = `${articles}?select=*&order=created_at.desc&limit=50`
-  await measure('List of 50 articles, whole rows', 405 / 3, { url: list, headers })
+  await measure('List of 50 articles, whole rows', 135, { url: list, headers })
   const columns = 'id,legacy_id,title,excerpt,date,category,author,featured,type,hero_image'
   await measure('List of 50 articles, columns of a list', null, { url: list.replace('*', columns), headers })
   const single = { ...headers, accept: 'application/vnd.pgrst.object+json' }
-  await measure('One article', 220 / 3, { url: `${articles}?select=*&id=eq.${data?.id}`, headers: single })
+  await measure('One article', 73, { url: `${articles}?select=*&id=eq.${data?.id}`, headers: single })
   await measure('A page from the cache', null, { url: `${site.url}/news`, headers: { 'accept-encoding': 'br' } })
   const { error } = await client.auth.admin.createUser({
     ...staff,
@@ -60,7 +60,7 @@ try {
     headers: { ...headers, authorization, 'content-type': 'application/json' },
   }
   // Titles are unique, because articles with the same title would each have to search for a free
-  // address.
+  // slug.
   let addedCount = 0
   const add = () => {
     addedCount += 1

@@ -9,7 +9,7 @@ import { reportGoal } from './measuring/report-goal.ts'
 
 /**
  * Prints the processor time of server and database for uncached pages with the sample content.
- * Run it with `node tests/load/uncached-pages.ts [requests a page]`.
+ * Run it with `node tests/load/uncached-pages.ts [requests per page]`.
  */
 const root = join(import.meta.dirname, '../..')
 const requests = Number(process.argv[2] ?? 400)
@@ -25,8 +25,7 @@ if (!(await buildIfChanged(root))) process.exit(1)
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))
 try {
   await (await startSite({ DATA_DIR, SEED: 'sample' })).stop()
-  // Development mode doesn't cache pages.
-  const built = await openBuiltSite(DATA_DIR, { isDevelopment: true })
+  const built = await openBuiltSite(DATA_DIR)
   try {
     // Warm up V8.
     for (const path of paths) await measureRequests(built, path, 100)

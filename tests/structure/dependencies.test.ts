@@ -23,9 +23,11 @@ test('Every package in package.json has a documented reason, and every reason ha
 })
 
 test('Server and page dependencies stay within their limits', () => {
-  expect(tables.server.limit).toBe(25)
-  expect(tables.pages.limit).toBe(25)
-  for (const { names, limit } of [tables.server, tables.pages]) expect(names.length).toBeLessThanOrEqual(limit ?? 0)
+  expect(tables.server.maxPackages).toBe(25)
+  expect(tables.pages.maxPackages).toBe(25)
+  for (const { names, maxPackages } of [tables.server, tables.pages]) {
+    expect(names.length).toBeLessThanOrEqual(maxPackages ?? 0)
+  }
 })
 
 test('A server with a built website loads all production dependencies and no others', () => {

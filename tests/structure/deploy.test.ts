@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ConfigError, settingNames } from '#server/config.ts'
 import { getExitCode } from '#server/start/explain-failure.ts'
-import { makeTestCertificate } from '#tests/support/backend/test-certificate.ts'
+import { createTestCertificate } from '#tests/support/backend/test-certificate.ts'
 import { listFiles, listImports, root } from './import-graph.ts'
 
 const readSource = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -84,7 +84,7 @@ test.runIf(spawnSync('nginx', ['-v']).status === 0).for([nginxFiles, nginxFiles.
   (files) => {
     const folder = mkdtempSync(join(tmpdir(), 'stationhouse-nginx-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const { cert, key } = makeTestCertificate(['police.example.org'])
+    const { cert, key } = createTestCertificate(['police.example.org'])
     writeFileSync(join(folder, 'fullchain.pem'), cert)
     writeFileSync(join(folder, 'privkey.pem'), key)
     // `nginx -t` binds every address, so sockets in the folder replace the ports.

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
-import { isPrivateAddress } from '#lib/network/private-network.ts'
+import { isPrivateIp } from '#lib/network/is-private-ip.ts'
 
 /**
  * True if an address seems to belong to a reverse proxy that the operator hasn't configured. All
  * visitors may share such an address.
  */
 export function isUntrustedProxy(request: Request, ip: string | null): boolean {
-  return ip !== null && request.headers.has('x-forwarded-for') && isPrivateAddress(ip)
+  return ip !== null && request.headers.has('x-forwarded-for') && isPrivateIp(ip)
 }
 
 /**

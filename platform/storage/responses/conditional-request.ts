@@ -1,4 +1,4 @@
-import { matchesTag } from '#lib/http/entity-tags.ts'
+import { matchesEtag } from '#lib/http/matches-etag.ts'
 import type { ByteRange } from '../files/file-store.ts'
 import { storageErrors } from '../protocol/errors.ts'
 
@@ -8,7 +8,7 @@ import { storageErrors } from '../protocol/errors.ts'
  */
 export function isNotModified(headers: Headers, eTag: string, changedAt: Date): boolean {
   const ifNoneMatch = headers.get('if-none-match')
-  if (ifNoneMatch !== null) return matchesTag(ifNoneMatch, eTag)
+  if (ifNoneMatch !== null) return matchesEtag(ifNoneMatch, eTag)
   const modifiedSince = Date.parse(headers.get('if-modified-since') ?? '')
   return !Number.isNaN(modifiedSince) && floorToSeconds(changedAt) <= modifiedSince
 }

@@ -26,7 +26,7 @@ export const createEditor = () => createMember('editor')
 
 export async function createMember(role: StaffRole): Promise<{ email: string; password: string }> {
   const email = newEmail()
-  const { admin } = (await connectAsService(getVisitedSite())).auth
+  const { admin } = (await connectAsService()).auth
   const app_metadata = { staff_role: role }
   const { error } = await admin.createUser({ email, password, email_confirm: true, app_metadata })
   if (error) throw error

@@ -8,6 +8,7 @@ import {
   findViolationsInBothThemes,
 } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { signIn } from '#tests/support/browser/page-steps.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 
 const password = 'a lantern in the harbor fog'
@@ -68,10 +69,7 @@ test('The dashboard shows the setup checklist until you dismiss it, and the setu
   openPage,
 }) => {
   const page = await openPage({ url: site.url })
-  await page.goto('/auth')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signIn(page, { email, password })
   const list = page.getByRole('region', { name: 'Left to do' })
   await list.getByRole('link', { name: 'Discord server' }).waitFor()
   expect(await findAccessibilityViolations(page)).toEqual([])

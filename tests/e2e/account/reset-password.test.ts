@@ -9,6 +9,7 @@ import {
 import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import type { Outbox } from '#tests/support/backend/outbox.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { waitForStaffArea } from '#tests/support/browser/page-steps.ts'
 
 let outbox: Outbox
 test.beforeAll(() => {
@@ -27,7 +28,7 @@ async function expectResetDone(): Promise<void> {
   await expectToast(page, 'Password Updated', 'Your password has been successfully updated.')
   await page.waitForURL('**/auth')
   await submitSignIn(page, editor.email, newPassword)
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await waitForStaffArea(page)
 }
 
 test.describe('Password reset', () => {
@@ -47,7 +48,7 @@ test.describe('Password reset', () => {
     await submitNewPassword(page, newPassword)
     await expectResetDone()
     const token = link?.searchParams.get('token') ?? 'none'
-    // Only the link itself and the page that it opens contain the token.
+    // Only the requests for the link and for the page that it opens contain the token.
     expect(requests.urls.filter((url) => url.includes(token))).toHaveLength(2)
     expect(requests.referers.join()).not.toContain(token)
   })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { openNewForm } from '#tests/e2e/content/article-steps.ts'
 import { drawPicture, expectToast, fillArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 let page: Page
@@ -13,8 +13,7 @@ let title: string
 test.beforeEach(async ({ openStaffPage }) => {
   title = `Written ${crypto.randomUUID()}`
   page = await openStaffPage({ path: '/admin?q=nothing' })
-  await page.getByRole('button', { name: 'New Article' }).click()
-  form = page.getByRole('dialog', { name: 'Create New Article' })
+  form = await openNewForm(page)
   content = form.getByRole('textbox', { name: 'Content' })
   await fillArticle(form, { title })
 })
@@ -22,10 +21,9 @@ test.beforeEach(async ({ openStaffPage }) => {
 async function save() {
   await form.getByRole('button', { name: 'Create Article' }).click()
   await expectToast(page, 'Success!', 'Article created successfully')
-  const client = await connectAsService(getVisitedSite())
-  const { data, error } = await client.from('articles').select('id,content,content_format').eq('title', title).single()
-  if (error) throw error
-  return data
+  const client = await connectAsService()
+  const stored = client.from('articles').select('id,content,content_format').eq('title', title).single()
+  return (await stored.throwOnError()).data
 }
 
 async function paste(html: string) {

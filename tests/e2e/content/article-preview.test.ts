@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openNewForm } from '#tests/e2e/content/article-steps.ts'
 import { chooseInRowMenu, expectToast, fillArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
@@ -13,8 +14,7 @@ test.beforeEach(() => {
 async function openForm(openStaffPage: OpenStaffPage): Promise<Locator> {
   page = await openStaffPage({ path: '/admin/alerts' })
   await page.getByRole('link', { name: 'Articles', exact: true }).click()
-  await page.getByRole('button', { name: 'New Article' }).click()
-  const form = page.getByRole('dialog', { name: 'Create New Article' })
+  const form = await openNewForm(page)
   await fillArticle(form, { title })
   return form
 }

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
-import { readArticle } from '#tests/e2e/content/article-steps.ts'
+import { openEditForm, openNewForm, readArticle } from '#tests/e2e/content/article-steps.ts'
 import {
+  articleColumns,
   chooseInRowMenu,
   countRows,
   expectToast,
@@ -11,13 +12,9 @@ import {
 } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-const newTitle = (prefix: string) => `${prefix} ${crypto.randomUUID()}`
+const draft = { ...articleColumns, state: 'draft' }
+const createTitle = (prefix: string) => `${prefix} ${crypto.randomUUID()}`
 const getRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
-
-async function openForm(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'New Article' }).click()
-  return page.getByRole('dialog', { name: 'Create New Article' })
-}
 
 /**
  * Resolves when the server has stored a new autosave. Changes to an existing autosave don't count.
@@ -52,10 +49,10 @@ test.describe('Article status for an editor', () => {
     openPage,
     openStaffPage,
   }) => {
-    const title = newTitle('Slow news')
+    const title = createTitle('Slow news')
     const page = await openStaffPage({ path: '/admin' })
     const visitor = await openPage()
-    const form = await openForm(page)
+    const form = await openNewForm(page)
     await form.getByRole('button', { name: 'Save draft' }).click()
     await form.getByText('Title is required', { exact: true }).waitFor()
     await fillArticle(form, { title })
@@ -88,9 +85,9 @@ test('Ctrl+Enter saves a draft with only a title, and publishing lists the missi
   openPage,
   openStaffPage,
 }) => {
-  const title = newTitle('Half a story')
+  const title = createTitle('Half a story')
   const page = await openStaffPage({ path: `/admin?${new URLSearchParams({ q: `"${title}"` })}` })
-  const form = await openForm(page)
+  const form = await openNewForm(page)
   await form.getByText('Publishes now.').waitFor()
   const autosaved = nextAutosave(page)
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
@@ -143,7 +140,6 @@ test('An editor publishes selected drafts together and learns which draft anothe
   openStaffPage,
 }) => {
   const suffix = crypto.randomUUID()
-  const draft = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news', state: 'draft' }
   await insertRows('articles', [
     ...['One', 'Two', 'Three'].map((name) => ({ ...draft, title: `${name} ${suffix}` })),
     { ...draft, title: `Four ${suffix}`, state: 'published' },
@@ -167,7 +163,6 @@ test('An editor publishes selected drafts together and learns which draft anothe
 
 test('A selection drops a deleted row and publishes the version that the user saved', async ({ openStaffPage }) => {
   const suffix = crypto.randomUUID()
-  const draft = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news', state: 'draft' }
   const drafts = ['One', 'Two'].map((name) => ({ ...draft, title: `${name} ${suffix}` }))
   await insertRows('articles', drafts)
   const page = await openStaffPage({ path: `/admin?q=${suffix}` })
@@ -175,8 +170,7 @@ test('A selection drops a deleted row and publishes the version that the user sa
   await page.getByRole('button', { name: `Delete: One ${suffix}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('1 selected').waitFor()
-  await page.getByRole('button', { name: `Edit: Two ${suffix}` }).click()
-  const form = page.getByRole('dialog', { name: 'Edit Article' })
+  const form = await openEditForm(page, `Two ${suffix}`)
   await form.getByRole('textbox', { name: 'Excerpt' }).fill('Changed')
   await form.getByRole('button', { name: 'Update Article' }).click()
   await form.waitFor({ state: 'hidden' })
@@ -188,7 +182,7 @@ test('A selection drops a deleted row and publishes the version that the user sa
 
 test.describe('Article status for a contributor', () => {
   test('A contributor submits an article, revises it after a note and sees it published', async ({ openStaffPage }) => {
-    const title = newTitle('Harbor days')
+    const title = createTitle('Harbor days')
     const contributorPage = await openStaffPage({ path: '/admin', account: await createMember('contributor') })
     await contributorPage.getByRole('heading', { name: 'All Articles' }).waitFor()
     await expect(contributorPage.getByRole('tab')).toHaveCount(0)
@@ -196,7 +190,7 @@ test.describe('Article status for a contributor', () => {
     await contributorPage.getByRole('combobox', { name: 'Articles to show' }).selectOption('Everyone’s')
     await getRow(contributorPage, 'By Press Office').first().waitFor()
     await contributorPage.getByRole('combobox', { name: 'Articles to show' }).selectOption('My articles')
-    const form = await openForm(contributorPage)
+    const form = await openNewForm(contributorPage)
     await fillArticle(form, { title })
     await expect(form.getByRole('button', { name: /Create Article|Schedule/ })).toHaveCount(0)
     await form.getByRole('button', { name: 'Save draft' }).click()
@@ -209,10 +203,7 @@ test.describe('Article status for a contributor', () => {
     await page.getByRole('link', { name: 'Articles', exact: true, description: waiting }).waitFor()
     await page.getByRole('link', { name: /^\d+ to review$/ }).click()
     await expect(page.getByRole('combobox', { name: 'State of articles' })).toHaveValue('in-review')
-    await getRow(page, title)
-      .getByRole('button', { name: `Edit: ${title}` })
-      .click()
-    const review = page.getByRole('dialog', { name: 'Edit Article' })
+    const review = await openEditForm(page, title)
     await review.getByRole('textbox', { name: 'Excerpt' }).fill('Corrected on the way.')
     await review.getByRole('button', { name: 'Send back…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send back' })
@@ -227,10 +218,7 @@ test.describe('Article status for a contributor', () => {
     await contributorPage.reload()
     await getRow(contributorPage, title).getByText('Which pier?').waitFor()
     await getRow(contributorPage, title).getByText('Corrected on the way.').waitFor()
-    await getRow(contributorPage, title)
-      .getByRole('button', { name: `Edit: ${title}` })
-      .click()
-    const edit = contributorPage.getByRole('dialog', { name: 'Edit Article' })
+    const edit = await openEditForm(contributorPage, title)
     await edit.getByText('Sent back:', { exact: true }).waitFor()
     await edit.getByText('Which pier?').waitFor()
     await edit.getByRole('textbox', { name: 'Content' }).fill('At pier 4.')

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { insertRows } from '#tests/e2e/staff/staff-steps.ts'
-import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
+import { articleColumns, insertRows } from '#tests/e2e/staff/staff-steps.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 /**
@@ -9,12 +8,12 @@ import { connectAsService } from '#tests/support/site/api-keys.ts'
  */
 export async function insertSharedArticle(content: string) {
   const title = `Shared ${crypto.randomUUID()}`
-  await insertRows('articles', [{ title, content, excerpt: 'E', category: 'K', author: 'A', type: 'news' }])
+  await insertRows('articles', [{ ...articleColumns, title, content }])
   return { title, path: `/admin?${new URLSearchParams({ q: title.slice(7) })}` }
 }
 
 export async function readArticle(title: string) {
-  const service = await connectAsService(getVisitedSite())
+  const service = await connectAsService()
   const { data } = await service.from('articles').select().like('title', `%${title}`).single().throwOnError()
   return data
 }

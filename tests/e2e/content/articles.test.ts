@@ -37,9 +37,7 @@ test.describe('The article form', () => {
     for (const label of ['Title', 'Author', 'Excerpt', 'Content', 'Category']) {
       await form.getByText(`${label} is required`, { exact: true }).waitFor()
     }
-    expect(
-      await form.getByRole('textbox', { name: 'Title' }).evaluate((input) => input === document.activeElement),
-    ).toBe(true)
+    await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused()
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openNewForm } from '#tests/e2e/content/article-steps.ts'
 import { expectToast, fillArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { type FakeDiscord, startFakeDiscord } from '#tests/support/backend/fake-discord.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -34,8 +35,7 @@ test.afterAll(async () => {
 const row = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
 async function createArticle(title: string) {
-  await page.getByRole('button', { name: 'New Article' }).click()
-  const form = page.getByRole('dialog', { name: 'Create New Article' })
+  const form = await openNewForm(page)
   await fillArticle(form, { title })
   await form.getByText('How it looks on Discord').click()
   const preview = form.getByRole('figure', { name: 'Message on Discord' })

@@ -26,7 +26,7 @@ test.beforeEach(() => {
 
 const saved = /^Saved \d/
 
-const openedForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Article' })
+const getNewForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Article' })
 
 test('The form offers an unfinished article after a crash and saves it as a draft on close', async ({
   openStaffPage,
@@ -43,7 +43,7 @@ test('The form offers an unfinished article after a crash and saves it as a draf
   await expect(list.getByText(`“${title}”`)).toBeVisible()
   await list.getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.getByRole('button', { name: 'New Article' }).click()
-  const again = openedForm(page)
+  const again = getNewForm(page)
   const offer = again.getByRole('region', { name: 'Unfinished articles' })
   await offer.getByText('You have an unfinished article.').waitFor()
   expect(await findViolationsInBothThemes(page)).toEqual([])

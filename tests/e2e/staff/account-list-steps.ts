@@ -11,13 +11,10 @@ export async function findRow(page: Page, email: string): Promise<Locator> {
   return row
 }
 
-/** Presses this Activate button and confirms with `role` or the preselected role. */
-export async function activateAccount(page: Page, button: Locator, role?: string): Promise<void> {
-  await button.click()
+/** Activates an account with the preselected role. */
+export async function activateAccount(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: `Activate ${email}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Activate account' })
-  if (role) {
-    await dialog.getByRole('combobox', { name: 'Role' }).selectOption(role)
-  }
   await dialog.getByRole('button', { name: 'Activate' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
@@ -31,5 +28,4 @@ export async function runAccountAction(page: Page, email: string, label: string)
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
 }
 
-export const closeDialog = (page: Page) => page.getByRole('button', { name: 'Done' }).click()
-export const waitForStaffArea = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+export const closeAccountDialog = (page: Page) => page.getByRole('button', { name: 'Done' }).click()

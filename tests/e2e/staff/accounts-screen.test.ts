@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
 import { createEditor, submitSignIn, submitSignUp } from '#tests/e2e/account/account-steps.ts'
-import {
-  activateAccount,
-  closeDialog,
-  findRow,
-  runAccountAction,
-  waitForStaffArea,
-} from '#tests/e2e/staff/account-list-steps.ts'
+import { activateAccount, closeAccountDialog, findRow, runAccountAction } from '#tests/e2e/staff/account-list-steps.ts'
 import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { waitForStaffArea } from '#tests/support/browser/page-steps.ts'
 import { owner } from '#tests/support/site/owner.ts'
 
 /** The administrator's page. */
@@ -81,13 +76,13 @@ test.describe('An account', () => {
     await findRow(page, editor.email)
     await runAccountAction(page, editor.email, 'Suspend')
     await expectToast(page, 'Account updated', `${editor.email} is signed out everywhere and can’t sign in.`)
-    await closeDialog(page)
+    await closeAccountDialog(page)
     await memberPage.reload()
     const ended = memberPage.getByRole('alertdialog', { name: 'Your session has ended' })
     await ended.getByRole('textbox', { name: 'Password' }).fill(editor.password)
     await ended.getByRole('button', { name: 'Sign In' }).click()
     await expectToast(memberPage, 'Authentication Error', 'suspended')
-    await activateAccount(page, page.getByRole('button', { name: `Activate ${editor.email}` }))
+    await activateAccount(page, editor.email)
     await expectToast(page, 'Account updated', `${editor.email} can sign in now.`)
     await page.getByText('Editor', { exact: true }).waitFor()
     await ended.getByRole('button', { name: 'Sign In' }).click()

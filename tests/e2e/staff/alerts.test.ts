@@ -1,15 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
+import { deleteAllRows, expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
-import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 const path = '/admin/alerts'
 
-test.afterEach(async () => {
-  const service = await connectAsService(getVisitedSite())
-  await service.from('alerts').delete().not('id', 'is', null).throwOnError()
-})
+test.afterEach(() => deleteAllRows('alerts'))
 
 const banner = (page: Page, title: string) => page.getByRole('complementary', { name: title })
 

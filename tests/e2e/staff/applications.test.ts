@@ -1,18 +1,10 @@
-import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
+import { deleteAllRows, expectToast, resetPageContent, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
-import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 test.afterEach(async () => {
-  const service = await connectAsService(getVisitedSite())
-  await service.from('applications').delete().not('id', 'is', null).throwOnError()
-  await setNavigation({})
+  await deleteAllRows('applications')
+  await resetPageContent(['navigation'])
 })
-
-async function setNavigation(content: object): Promise<void> {
-  const service = await connectAsService(getVisitedSite())
-  await service.from('content_documents').update({ content }).eq('id', 'navigation').throwOnError()
-}
 
 test('A visitor applies on the careers page, and an editor accepts the application', async ({
   openPage,
@@ -54,8 +46,7 @@ test('A visitor applies on the careers page, and an editor accepts the applicati
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Knows the boats.')
 
   // Another recruiter decides first.
-  const service = await connectAsService(getVisitedSite())
-  await service.from('applications').update({ status: 'interview' }).eq('name', 'Ana Reyes').throwOnError()
+  await updateRows('applications', { name: 'Ana Reyes' }, { status: 'interview' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Its status is now “Interview”')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -66,7 +57,8 @@ test('A visitor applies on the careers page, and an editor accepts the applicati
 })
 
 test('Visitors get a 404 page if careers are hidden', async ({ openPage }) => {
-  await setNavigation({ pages: { hiring: { place: 'hidden' } } })
+  const content = { pages: { hiring: { place: 'hidden' } } }
+  await updateRows('content_documents', { id: 'navigation' }, { content })
   const page = await openPage()
   expect((await page.goto('/hiring/apply'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')

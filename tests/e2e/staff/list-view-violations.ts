@@ -12,13 +12,13 @@ const views: { width: number; themes: Theme[] }[] = [
  * theme. The page ends in the desktop size and the light theme.
  */
 export async function listViewViolations(page: Page): Promise<string[]> {
-  const faults: string[] = []
+  const violations: string[] = []
   for (const { width, themes } of views) {
     await page.setViewportSize({ width, height: 900 })
     const widest = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (widest > width) faults.push(`${width} pixels wide: it scrolls sideways`)
-    const violations = await findViolationsInThemes(page, themes)
-    faults.push(...violations.map((fault) => `${width} pixels wide, ${fault}`))
+    if (widest > width) violations.push(`${width} pixels wide: it scrolls sideways`)
+    const themeViolations = await findViolationsInThemes(page, themes)
+    violations.push(...themeViolations.map((violation) => `${width} pixels wide, ${violation}`))
   }
-  return faults
+  return violations
 }

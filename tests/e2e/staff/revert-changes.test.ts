@@ -1,17 +1,15 @@
 import { connectAsVisitor, createEditor } from '#tests/e2e/account/account-steps.ts'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { expectToast, insertRows } from '#tests/e2e/staff/staff-steps.ts'
+import { articleColumns, expectToast, insertRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 test('An administrator previews the changes of one user and reverts them', async ({ openStaffPage }) => {
   const suffix = crypto.randomUUID().slice(0, 8)
-  const columns = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
   await insertRows('articles', [
-    { ...columns, title: `Kept ${suffix}` },
-    { ...columns, title: `Gone ${suffix}` },
-    { ...columns, title: `Shared ${suffix}` },
+    { ...articleColumns, title: `Kept ${suffix}` },
+    { ...articleColumns, title: `Gone ${suffix}` },
+    { ...articleColumns, title: `Shared ${suffix}` },
   ])
   const account = await createEditor()
   const vandal = await connectAsVisitor()
@@ -24,13 +22,13 @@ test('An administrator previews the changes of one user and reverts them', async
     .throwOnError()
   await articles().delete().eq('title', `Gone ${suffix}`).throwOnError()
   await articles()
-    .insert({ ...columns, title: `Spam ${suffix}` })
+    .insert({ ...articleColumns, title: `Spam ${suffix}` })
     .throwOnError()
   await articles()
     .update({ title: `Nonsense ${suffix}` })
     .eq('title', `Shared ${suffix}`)
     .throwOnError()
-  const service = await connectAsService(getVisitedSite())
+  const service = await connectAsService()
   await service
     .from('articles')
     .update({ title: `Mended ${suffix}` })

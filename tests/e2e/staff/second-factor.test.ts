@@ -1,7 +1,7 @@
 import { createEditor, submitSignIn } from '#tests/e2e/account/account-steps.ts'
 import { addApp, expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { test } from '#tests/support/browser/fixtures.ts'
-import { chooseInAccountMenu } from '#tests/support/browser/page-steps.ts'
+import { signOut, waitForStaffArea } from '#tests/support/browser/page-steps.ts'
 
 test('An editor adds an authenticator app, and the next sign-in asks for its code', async ({ openStaffPage }) => {
   const editor = await createEditor()
@@ -11,8 +11,7 @@ test('An editor adds an authenticator app, and the next sign-in asks for its cod
     await page.getByRole('button', { name: 'Verify Code' }).click()
   }
   const app = await addApp(page, 'Phone')
-  await chooseInAccountMenu(page, 'Sign out')
-  await page.waitForURL('**/auth')
+  await signOut(page)
   await submitSignIn(page, editor.email, editor.password)
   await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
   const code = await app.nextCode()
@@ -20,5 +19,5 @@ test('An editor adds an authenticator app, and the next sign-in asks for its cod
   await expectToast(page, 'Authentication Error', 'That code isn’t right. Enter the six digits that your app shows now')
   await enterCode(code)
   await expectToast(page, 'Welcome back!', 'You have successfully signed in.')
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await waitForStaffArea(page)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createEditor } from '#tests/e2e/account/account-steps.ts'
+import { createEditor, submitSignIn } from '#tests/e2e/account/account-steps.ts'
 import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -12,9 +12,7 @@ test.describe('Signing in', () => {
   test('A wrong password shows the server’s message and stays on the form', async ({ openPage }) => {
     page = await openPage()
     await page.goto('/auth')
-    await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
-    await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password')
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await submitSignIn(page, owner.email, 'not-the-password')
     await expectToast(page, 'Authentication Error', 'Invalid login credentials')
     expect(new URL(page.url()).pathname).toBe('/auth')
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(owner.email)

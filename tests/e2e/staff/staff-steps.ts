@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
-import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 export async function expectToast(page: Page, title: string, text = ''): Promise<void> {
@@ -52,25 +51,34 @@ export async function drawPicture(name: string, background: string) {
  * row.
  */
 export async function insertRows(table: string, rows: readonly object[]): Promise<void> {
-  const { error } = await (await connectAsService(getVisitedSite())).from(table).insert(rows)
-  if (error) throw error
+  await (await connectAsService()).from(table).insert(rows).throwOnError()
 }
 
-/** Deletes rows of the visited site, as another user would meanwhile. */
+/** Deletes rows of the visited site, as another user could while a page is open. */
 export async function deleteRows(table: string, match: Record<string, string>): Promise<void> {
-  const { error } = await (await connectAsService(getVisitedSite())).from(table).delete().match(match)
-  if (error) throw error
+  await (await connectAsService()).from(table).delete().match(match).throwOnError()
 }
 
-/** Changes rows of the visited site, as another user would meanwhile. */
+export async function deleteAllRows(table: string): Promise<void> {
+  await (await connectAsService()).from(table).delete().not('id', 'is', null).throwOnError()
+}
+
+/** Changes rows of the visited site, as another user could while a page is open. */
 export async function updateRows(table: string, match: Record<string, string>, columns: object): Promise<void> {
-  const { error } = await (await connectAsService(getVisitedSite())).from(table).update(columns).match(match)
-  if (error) throw error
+  await (await connectAsService()).from(table).update(columns).match(match).throwOnError()
+}
+
+/** Restores the default content of these documents and deletes their drafts. */
+export async function resetPageContent(ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await updateRows('content_drafts', { id }, { content: null })
+    await updateRows('content_documents', { id }, { content: {} })
+  }
 }
 
 /** Removes the public pages and drafts at these addresses. */
 export async function removeCustomPages(slugs: readonly string[]): Promise<void> {
-  const service = await connectAsService(getVisitedSite())
+  const service = await connectAsService()
   await service.from('content_documents').delete().in('slug', slugs).throwOnError()
   const { data } = await service.from('content_drafts').select('id').in('content->>slug', slugs).throwOnError()
   const ids = data.map(({ id }) => id)
@@ -79,21 +87,23 @@ export async function removeCustomPages(slugs: readonly string[]): Promise<void>
 
 /** Counts the matching rows of the visited site. */
 export async function countRows(table: string, match: Record<string, string>): Promise<number> {
-  const service = await connectAsService(getVisitedSite())
-  const { count, error } = await service.from(table).select('*', { count: 'exact', head: true }).match(match)
-  if (error) throw error
-  return count ?? 0
+  const service = await connectAsService()
+  const rows = service.from(table).select('*', { count: 'exact', head: true }).match(match)
+  return (await rows.throwOnError()).count ?? 0
 }
+
+/** The required columns of an article, except its title. */
+export const articleColumns = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
 
 /** Inserts an article. Returns the path of a list with only this article. */
 export async function insertArticle(title: string): Promise<string> {
-  await insertRows('articles', [{ title, excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }])
+  await insertRows('articles', [{ ...articleColumns, title }])
   return `/admin?${new URLSearchParams({ q: `"${title}"` })}`
 }
 
 /** Inserts a picture into the library. Returns the path of a list with only this picture. */
 export async function insertPicture(title: string, { isPublic = true } = {}): Promise<string> {
-  const { storage } = await connectAsService(getVisitedSite())
+  const { storage } = await connectAsService()
   const { name, mimeType, buffer } = await drawPicture(`${title}.png`, 'teal')
   const bucket = storage.from('media-library')
   const { data, error } = await bucket.upload(`general/${crypto.randomUUID()}.png`, buffer, { contentType: mimeType })
@@ -119,12 +129,12 @@ export async function addApp(page: Page, name: string, { isFirst = true } = {}) 
   await dialog.getByRole('button', { name: 'Verify code' }).click()
   await expectToast(page, 'Authenticator app added', 'From now on, you need its code to sign in.')
   await dialog.waitFor({ state: 'hidden' })
-  const dialogOfCodes = page.getByRole('dialog', { name: 'Your recovery codes' })
-  const codes = dialogOfCodes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  const codesDialog = page.getByRole('dialog', { name: 'Your recovery codes' })
+  const codes = codesDialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   if (isFirst) await codes.first().waitFor()
   const recoveryCodes = isFirst ? await codes.allInnerTexts() : []
-  if (isFirst) await dialogOfCodes.getByRole('button', { name: 'I saved them' }).click()
-  await dialogOfCodes.waitFor({ state: 'hidden' })
+  if (isFirst) await codesDialog.getByRole('button', { name: 'I saved them' }).click()
+  await codesDialog.waitFor({ state: 'hidden' })
   await page.getByRole('listitem').filter({ hasText: name }).waitFor()
   return { ...app, recoveryCodes }
 }

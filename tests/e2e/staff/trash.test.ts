@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
-import { deleteRows, expectToast, insertRows } from '#tests/e2e/staff/staff-steps.ts'
+import { articleColumns, deleteRows, expectToast, insertRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-const article = { excerpt: 'A summary', content: 'C', category: 'K', author: 'A', type: 'news' }
+const article = { ...articleColumns, excerpt: 'A summary' }
 const leader = { rank: 'Chief', department: 'D', badge: '1', years: '2 years', description: 'D' }
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Trash' }).getByRole('listitem')

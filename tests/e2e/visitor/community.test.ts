@@ -84,6 +84,6 @@ test.describe('The media gallery', () => {
     expect((await dialog.getByRole('button', { name: 'Next' }).boundingBox())?.y).toBeGreaterThanOrEqual(imageEnd)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect(links.first()).toBeFocused()
   })
 })

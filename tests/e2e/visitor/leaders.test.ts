@@ -61,7 +61,8 @@ test.describe('The leadership pages', () => {
     // Vacancies and the page's own leader are left out.
     await expect(others.getByRole('listitem')).toHaveCount(5)
     await expect(others.getByRole('link', { name: filled.name })).toHaveCount(0)
-    // The list begins with the first leaders again after the last leader, but shows them in order.
+    // After the last leader, the selection continues with the first leaders. The list is in display
+    // order.
     await page.goto('/leadership/dana-whitlock')
     await expect(others.getByRole('link').first()).toHaveText(filled.name)
     await page.getByRole('link', { name: 'Back to Leadership' }).click()
@@ -70,7 +71,9 @@ test.describe('The leadership pages', () => {
 })
 
 test.describe('The careers pages', () => {
-  test('Careers lists the five steps, and the application opens in a new tab', async ({ openPage }) => {
+  test('Careers lists the five steps, links to the application and shows how to contact the department', async ({
+    openPage,
+  }) => {
     const page = await openPage()
     await page.goto('/hiring')
     const heading = page.getByRole('heading', { name: 'Application Process' })

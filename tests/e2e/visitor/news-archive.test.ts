@@ -10,10 +10,10 @@ test('Without scripts, visitors filter articles by category, year and month and 
   const count = Number(/\d+/.exec((await category.textContent()) ?? '')?.[0])
   await category.click()
   await page.getByRole('heading', { name: 'News: Traffic', level: 1 }).waitFor()
-  const text = count === 1 ? '1 article' : `${count} articles`
+  const countText = count === 1 ? '1 article' : `${count} articles`
   await page
     .getByRole('paragraph')
-    .filter({ hasText: new RegExp(`^${text}$`) })
+    .filter({ hasText: new RegExp(`^${countText}$`) })
     .waitFor()
   const latestArticles = page.getByRole('region', { name: 'Latest News' }).getByRole('article')
   await expect(page.getByRole('article')).toHaveCount(count + (await latestArticles.count()))

@@ -1,7 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
 import { serviceIds } from '#content/services/services.ts'
-import { openVisitorPage } from '#tests/e2e/visitor/visitor-steps.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
@@ -39,7 +38,7 @@ test('A service that is reached by phone shows its number in a panel, with and w
   openPage,
 }) => {
   for (const javaScriptEnabled of [true, false]) {
-    const page = await openVisitorPage(openPage, { width: 360, javaScriptEnabled })
+    const page = await openPage({ width: 360, javaScriptEnabled })
     await page.goto('/services/emergency-response')
     const button = page.getByRole('button', { name: 'Get Started' }).first()
     await button.click()
@@ -56,7 +55,7 @@ test('A service that is reached by phone shows its number in a panel, with and w
 })
 
 test('An urgent service offers the emergency call first, and headers link to all forms', async ({ openPage }) => {
-  const page = await openVisitorPage(openPage, { width: 360, javaScriptEnabled: false })
+  const page = await openPage({ width: 360, javaScriptEnabled: false })
   await page.goto('/services/k9-unit')
   await page.getByRole('button', { name: 'Call 911' }).click()
   const panel = page.getByRole('dialog', { name: 'Call 911' })
@@ -72,7 +71,7 @@ test('An urgent service offers the emergency call first, and headers link to all
 })
 
 test('The services page searches, opens forms and jumps to categories without scripts', async ({ openPage }) => {
-  const page = await openVisitorPage(openPage, { width: 360, javaScriptEnabled: false })
+  const page = await openPage({ width: 360, javaScriptEnabled: false })
   await page.goto('/services')
   const forms = page.getByRole('region', { name: 'Online forms' })
   await expect(forms.getByRole('link')).toHaveCount(6)
@@ -91,7 +90,7 @@ test('The services page searches, opens forms and jumps to categories without sc
 })
 
 test('A form can be filled in without scripts and can’t be submitted', async ({ openPage }) => {
-  const page = await openVisitorPage(openPage, { width: 360, javaScriptEnabled: false })
+  const page = await openPage({ width: 360, javaScriptEnabled: false })
   await page.goto(formPath)
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: 'Full name' }).fill('Ada Quill')
@@ -103,7 +102,7 @@ test('A form can be filled in without scripts and can’t be submitted', async (
 })
 
 test('The longest forms print on one sheet of Letter paper', async ({ openPage }) => {
-  const page = await openVisitorPage(openPage)
+  const page = await openPage()
   for (const path of ['accident-investigation/forms/driver-statement', 'police-reports/forms/incident-report']) {
     await page.goto(`/services/${path}`)
     const sheets = await PDFDocument.load(await page.pdf({ format: 'Letter' }))

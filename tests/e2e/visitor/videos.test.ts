@@ -1,4 +1,3 @@
-import { openVisitorPage } from '#tests/e2e/visitor/visitor-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 for (const [name, path] of [
@@ -6,7 +5,7 @@ for (const [name, path] of [
   ['the gallery', '/media'],
 ] as const) {
   test(`A visitor plays a video of ${name} with one button`, async ({ openPage }) => {
-    const page = await openVisitorPage(openPage, { width: 1280 })
+    const page = await openPage()
     await page.goto(path)
     const cover = page.getByRole('button', { name: /^Play / })
     const video = page.locator('video').first()

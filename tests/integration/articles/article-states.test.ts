@@ -10,7 +10,7 @@ const otherMember = await site.signIn('contributor')
 afterAll(() => site.close())
 
 type Columns = Record<string, unknown>
-const inSeconds = (seconds = 3_600) => new Date(Date.now() + seconds * 1_000).toISOString()
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
 
 async function insertArticle({ client }: Pick<SignedInUser, 'client'>, title: string, columns: Columns = {}) {
   const { data } = await client
@@ -49,7 +49,7 @@ test('Drafts need only a title, and every other state needs all fields', async (
     await expect(insertArticle(editor, 'Only a title', { state, ...empty })).rejects.toMatchObject({ code: '23514' })
     await expect(updateArticle(editor, draft.id, { state })).rejects.toMatchObject({ code: '23514' })
   }
-  const scheduled = { state: 'scheduled', published_at: inSeconds() }
+  const scheduled = { state: 'scheduled', published_at: inSeconds(3_600) }
   await expect(updateArticle(editor, draft.id, scheduled)).rejects.toMatchObject({ code: '23514' })
   await expect(updateArticle(contributor, draft.id, { title: ' ' })).rejects.toMatchObject({ code: '23514' })
   const { data } = await editor.client.rpc('list_article_categories', {}, { get: true }).throwOnError()
@@ -82,7 +82,7 @@ describe('Publication', () => {
     const corrected = await updateArticle(editor, draft.id, {
       title: 'Slower news',
       date: '2021-01-01',
-      published_at: inSeconds(),
+      published_at: inSeconds(3_600),
     })
     expect(corrected).toMatchObject({ title: 'Slower news', date: published.date, state: 'published' })
     expect(Date.now() - Date.parse(corrected.published_at)).toBeGreaterThan(2 * 86_400_000)
@@ -117,7 +117,7 @@ describe('An unpublished article', () => {
     const hidden = [
       await insertArticle(contributor, 'Zanzibar one'),
       await insertArticle(contributor, 'Zanzibar two', { state: 'in-review' }),
-      await insertArticle(editor, 'Zanzibar three', { state: 'scheduled', published_at: inSeconds() }),
+      await insertArticle(editor, 'Zanzibar three', { state: 'scheduled', published_at: inSeconds(3_600) }),
       await insertArticle(editor, 'Zanzibar four'),
     ]
     await updateArticle(editor, hidden[3].id, { state: 'withdrawn' })
@@ -174,7 +174,7 @@ describe('A contributor', () => {
     const { id } = await insertArticle(contributor, 'Mine')
     const { client } = contributor
     for (const state of ['published', 'scheduled', 'withdrawn']) {
-      const columns = { state, published_at: inSeconds() }
+      const columns = { state, published_at: inSeconds(3_600) }
       const inserted = await client
         .from('articles')
         .insert({ ...article('Now'), ...columns })

@@ -1,26 +1,19 @@
 import { afterAll, expect, test } from 'vitest'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import { listTrash, png, startTrashFixture } from '../trash/trash-fixture.ts'
+import { addRow, listTrash, png, startTrashFixture } from '../trash/trash-fixture.ts'
 
 const site = await startTrashFixture()
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 afterAll(() => site.close())
 
-async function createArticle({ client }: SignedInUser, title: string, columns: object = {}) {
-  const { data } = await client
-    .from('articles')
-    .insert({ ...article(title), ...columns })
-    .select()
-    .single()
-    .throwOnError()
-  return data
-}
+const createArticle = (member: SignedInUser, title: string, columns: object = {}) =>
+  addRow(member, 'articles', { ...article(title), ...columns })
 const updateArticle = ({ client }: SignedInUser, id: string, columns: object) =>
   client.from('articles').update(columns).eq('id', id).throwOnError()
 
-test('A contributor can’t restore a replaced picture after an editor published it', async () => {
+test('A contributor can’t restore a replaced picture after an editor published the article', async () => {
   const address = await site.uploadPicture(contributor)
   const path = address.split('/article-images/')[1] ?? ''
   const draft = await createArticle(contributor, 'With a picture', { hero_image: address })
@@ -42,7 +35,7 @@ test('A contributor can’t take a public article’s former address by copying 
   const draft = await createArticle(contributor, 'A trap')
   const result = await contributor.client
     .from('articles')
-    .update({ id: victim.id, slug: victim.slug })
+    .update({ id: victim.id, slug: 'an-old-story' })
     .eq('id', draft.id)
     .select('slug')
   expect(result.error?.code ?? result.data).toBe('23505')

@@ -12,8 +12,8 @@ await site.database.admin`update staff set display_name = 'Alex Doe' where user_
 ;({ id } = await addRow(contributor, 'articles', article('Open')))
 afterAll(() => site.close())
 
-const recordPresence = ({ client }: Pick<SignedInUser, 'client'>, form: string, isOpen = true, of = id) =>
-  client.rpc('record_presence', { article: of, form, is_open: isOpen })
+const recordPresence = ({ client }: Pick<SignedInUser, 'client'>, form: string, isOpen = true, articleId = id) =>
+  client.rpc('record_presence', { article: articleId, form, is_open: isOpen })
 const listOtherForms = async (member: SignedInUser, form: string) =>
   (await recordPresence(member, form).throwOnError()).data
 const forms = Array.from({ length: 3 }, () => crypto.randomUUID())

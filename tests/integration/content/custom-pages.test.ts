@@ -161,7 +161,7 @@ test('A deleted page can be restored, with its draft, if the address is free', a
     .throwOnError()
   expect(restoredDraft.data.content).toEqual(draft)
   expect(await findPaths('lost')).toEqual(['/lost'])
-  // A page's versions stay while it is in the trash, and are deleted with its trash entry.
+  // A page's versions stay while the page is in the trash, and are deleted with its trash entry.
   await site.database.admin`delete from content_documents where id = ${id}`
   await site.database.admin`delete from trash`
   expect((await editor.client.from('content_revisions').select('id').eq('document_id', id)).data).toEqual([])
@@ -197,8 +197,12 @@ describe('Invalid sections', () => {
       [{ ...everySection[10], links: [{ label: 'L', path: 'javascript:alert(1)' }] }],
       'sections.0.links.0.path',
     ],
-    ['a picture of elsewhere', [{ ...everySection[1], picture: 'https://evil.example/a.png' }], 'sections.0.picture'],
-    ['text that turns the direction of a page', [{ kind: 'text', title: '\u202eT', text: 'T' }], 'sections.0.title'],
+    [
+      'a picture on another site',
+      [{ ...everySection[1], picture: 'https://evil.example/a.png' }],
+      'sections.0.picture',
+    ],
+    ['text with a direction override', [{ kind: 'text', title: '\u202eT', text: 'T' }], 'sections.0.title'],
     ['100,000 characters in one text', [{ kind: 'text', title: '', text: 'x'.repeat(100_000) }], 'sections.0.text'],
     [
       'more than 100,000 characters together',

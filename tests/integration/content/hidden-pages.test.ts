@@ -10,7 +10,7 @@ let site: TrashFixture
 let editor: SignedInUser
 let contributor: SignedInUser
 let suspended: SignedInUser
-let file: string
+let fileId: string
 
 beforeAll(async () => {
   site = await startTrashFixture()
@@ -36,7 +36,7 @@ beforeAll(async () => {
     ])
     .select('id')
     .throwOnError()
-  file = data[0]?.id
+  fileId = data[0]?.id
 })
 afterAll(() => site.close())
 afterEach(async () => {
@@ -99,21 +99,21 @@ test('While Media is hidden, visitors get only the home page’s picture and ser
   expect(await searchCounts()).not.toHaveProperty('files')
   expect(await countRowsFor(listStaffClients(), 'media_library')).toEqual([2, 2])
   const listFiles = async () => (await site.anonymous.from('media_library').select('id').throwOnError()).data
-  const { data } = await site.service.from('media_library').select('file_path').eq('id', file).single().throwOnError()
+  const { data } = await site.service.from('media_library').select('file_path').eq('id', fileId).single().throwOnError()
   await site.database.admin`
     update site_settings set settings = ${JSON.stringify({ hero: { picture: data.file_path } })}`
-  expect(await listFiles()).toEqual([{ id: file }])
+  expect(await listFiles()).toEqual([{ id: fileId }])
   // Any visitor can open a file by its address, because other pages may show it.
   expect(await site.fetchStatus(data.file_path)).toBe(200)
 
   await site.database.admin`update site_settings set settings = '{}'`
-  const form = { slug: 'report', title: 'Report', introduction: '', file, fields: [] }
+  const form = { slug: 'report', title: 'Report', introduction: '', file: fileId, fields: [] }
   await editor.client
     .from('services')
     .update({ forms: [form] })
     .eq('id', 'k9-unit')
     .throwOnError()
-  expect(await listFiles()).toEqual([{ id: file }])
+  expect(await listFiles()).toEqual([{ id: fileId }])
   await editor.client.from('services').update({ is_shown: false }).eq('id', 'k9-unit').throwOnError()
   expect(await listFiles()).toEqual([])
 })

@@ -136,9 +136,9 @@ describe('Invalid content', () => {
     ['another field', { mission: { text: 'T', script: 'x' } }, 'mission.script'],
     ['an empty title', { values: { title: ' ' } }, 'values.title'],
     ['too many entries', { values: { items: Array(25).fill({ title: 'T', text: 'T' }) } }, 'values.items'],
-    ['half an entry', { values: { items: [{ title: 'T' }] } }, 'values.items.0.text'],
+    ['an incomplete entry', { values: { items: [{ title: 'T' }] } }, 'values.items.0.text'],
     ['a link that runs a script', { join: { link: { path: 'javascript:alert(1)' } } }, 'join.link.path'],
-    ['text that turns the direction of a page', { introduction: '\u202eabc' }, 'introduction'],
+    ['text with a direction override', { introduction: '\u202eabc' }, 'introduction'],
     ['a list', [], ''],
   ])('is rejected with its path: %s', async (_, content, path) => {
     const { error } = await publish(editor, content)

@@ -108,14 +108,14 @@ test('One action deletes the sample except changed and used items, and the trash
     .throwOnError()
   const [badgeFile, photoFile, formFile, unusedFile] = (files ?? []).filter(({ category }) => category !== 'leadership')
   if (!badgeFile || !photoFile || !formFile || !unusedFile) throw new Error('The sample has too few files.')
-  const editedContent = {
+  const ownLeader = {
     name: 'Own Chief',
     rank: 'Chief of Police',
     slug: 'own-chief',
     photo: photoFile.file_path,
     ...leaderColumns,
   }
-  await admin.from('leadership').insert(editedContent).throwOnError()
+  await admin.from('leadership').insert(ownLeader).throwOnError()
   // The earlier test `A second seeding keeps an editor’s changes` changed the first leader, too.
   const [first, second] = leaders
   await service.from('leadership').update({ description: 'Changed by an editor.' }).eq('id', first?.id).throwOnError()

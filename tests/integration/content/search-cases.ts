@@ -244,7 +244,7 @@ export const searchCases: Record<string, readonly string[]> = {
   '/': ['5-0', 'cutler narrows police'],
 }
 
-/** Correctly spelled words for which the department has no content. */
+/** Queries for which the department has neither content nor a spelling correction. */
 export const unmatchedQueries = [
   'privacy',
   'imprint',

@@ -9,7 +9,7 @@ describe('Search in the default department', async () => {
   const { search, close } = await openDepartment('harbor')
   afterAll(close)
 
-  test.each(listQuestions(searchCases))('“%s” finds %s first', async (query, page) => {
+  test.each(listQueries(searchCases))('“%s” finds %s first', async (query, page) => {
     expect(getFirstPath(await search(query), page)).toBe(page)
   })
 
@@ -19,7 +19,7 @@ describe('Search in the default department', async () => {
   })
 
   test.each(['feel', 'count', 'private', 'towed', 'breaking'])(
-    'Doesn’t correct the English word “%s”',
+    'The English word “%s” isn’t corrected',
     async (query) => {
       expect((await search(query)).correction).toBeNull()
     },
@@ -60,7 +60,7 @@ describe.each(['desert', 'mountain'] as const)('Search in the department %s', as
   const { search, close } = await openDepartment(id)
   afterAll(close)
 
-  test.each([...listQuestions(sharedCases), ['who is the chief', chiefPaths[id]] as const])(
+  test.each([...listQueries(sharedCases), ['who is the chief', chiefPaths[id]] as const])(
     '“%s” finds %s first',
     async (query, page) => {
       expect(getFirstPath(await search(query), page)).toBe(page)
@@ -68,8 +68,9 @@ describe.each(['desert', 'mountain'] as const)('Search in the department %s', as
   )
 })
 
-function listQuestions(questions: Record<string, readonly string[]>) {
-  return Object.entries(questions).flatMap(([page, queries]) => queries.map((query) => [query, page] as const))
+/** Lists each query with the page that should come first. */
+function listQueries(cases: typeof searchCases) {
+  return Object.entries(cases).flatMap(([page, queries]) => queries.map((query) => [query, page] as const))
 }
 
 /**

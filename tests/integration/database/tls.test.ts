@@ -4,7 +4,7 @@ import { TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { requireExternalDatabase } from '#platform/external-database.ts'
-import { makeTestCertificate } from '#tests/support/backend/test-certificate.ts'
+import { createTestCertificate } from '#tests/support/backend/test-certificate.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
 let db: TestDatabase
@@ -14,7 +14,7 @@ let encryptedCount = 0
 
 beforeAll(async () => {
   db = await createTestDatabase()
-  const certificate = makeTestCertificate(['localhost'])
+  const certificate = createTestCertificate(['localhost'])
   const server = createServer((raw) => {
     raw.once('data', () => {
       raw.write('S')

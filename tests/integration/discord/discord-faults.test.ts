@@ -50,7 +50,7 @@ const faults: Record<string, Fault> = {
   'refuses the message (400)': { answer: { status: 400, body: {} }, state: 'failed', messages: 0, tries: 1 },
   'has no such webhook (404)': { answer: { status: 404, body: {} }, state: 'failed', messages: 0, tries: 1 },
   'fails (500)': { answer: { status: 500, text: 'oops' }, state: 'failed', messages: 0, tries: 3 },
-  'stores the message and answers garbage': {
+  'stores the message and sends an invalid response': {
     answer: { status: 200, text: '<html>' },
     state: 'unknown',
     messages: 1,
@@ -111,7 +111,7 @@ describe('When Discord', () => {
     expect(await getStatus()).toEqual({ state: 'ready', hasStaffAlertWebhook: false })
   })
 
-  test('may have a message of a stopped server, the state becomes unknown and a new post is allowed', async () => {
+  test('may have a message of a stopped server, the status names the article and a new post is allowed', async () => {
     const id = await site.createArticle({ title: 'Half told' })
     const claimDelivery = () =>
       site.service.rpc('claim_discord_delivery', { wanted_article: id, wanted_action: 'post', staff_member: null })

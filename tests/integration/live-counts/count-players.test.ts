@@ -59,8 +59,8 @@ describe('The player count', () => {
 })
 
 describe('Blocked addresses', () => {
-  const createStrictNetwork = (elsewhere: Record<string, string[]> = {}): Network => ({
-    ...game.network(elsewhere),
+  const createStrictNetwork = (otherHosts: Record<string, string[]> = {}): Network => ({
+    ...game.network(otherHosts),
     isAllowed: createGameNetwork({ allowsPrivate: false }).isAllowed,
   })
 

@@ -96,7 +96,7 @@ describe('A lookup', () => {
 })
 
 describe('A failing source', () => {
-  test('keeps its last good count, marked as unanswered', async () => {
+  test('keeps its last count, marked as not current', async () => {
     await site.setAddress(site.game.url)
     await flushRepeatedly()
     const readCountedAt = async () => (await site.database.admin`select counted_at from live_counts`)[0]?.counted_at

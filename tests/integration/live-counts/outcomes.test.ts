@@ -12,6 +12,6 @@ test.each([
   ['status-403', 'doesn’t share its count'],
   ['status-429', 'too many requests'],
   ['status-500', 'an error (status 500)'],
-])('The outcome %s has its own description', (outcome, searchText) => {
-  expect(describeOutcome(outcome)).toContain(searchText)
+])('The outcome %s has its own description', (outcome, expectedText) => {
+  expect(describeOutcome(outcome)).toContain(expectedText)
 })

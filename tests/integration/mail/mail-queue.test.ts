@@ -15,7 +15,7 @@ const folder = await mkdtemp(join(tmpdir(), 'stationhouse-mail-'))
 const keys = await ensureKeys({ folder })
 const db = await createTestDatabase()
 const server = await startFakeMailServer()
-// An instance polls every few seconds, so an open one would send email of the next test.
+// An instance polls every few seconds, so an open one would send the email of the next test.
 afterEach(async () => {
   await Promise.all(openInstances.splice(0).map((mail) => mail.close()))
   await db.admin`delete from auth.mail_queue`

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { isInternetAddress } from '#lib/network/internet-address.ts'
+import { isPublicIp } from '#lib/network/is-public-ip.ts'
 import { fetchPicture } from '#server/pictures/fetch-picture.ts'
 import { startFakePictureHost } from '#tests/support/backend/fake-picture-host.ts'
 
@@ -28,7 +28,7 @@ describe('Connections', () => {
 
   test.each(privateAddresses)('are not opened to a host that resolves to %s', async (address) => {
     const before = host.connectionCount()
-    const network = { ...host.network({ 'inner.test': [address] }), isAllowed: isInternetAddress }
+    const network = { ...host.network({ 'inner.test': [address] }), isAllowed: isPublicIp }
     await expect(fetchPicture(`https://inner.test:${port()}/a.png`, neverAborted, { network, limits })).rejects.toThrow(
       'its host is not on the public internet',
     )
@@ -39,7 +39,7 @@ describe('Connections', () => {
     'are not opened to the address %s',
     async (address) => {
       const before = host.connectionCount()
-      const network = { ...host.network(), isAllowed: isInternetAddress }
+      const network = { ...host.network(), isAllowed: isPublicIp }
       await expect(
         fetchPicture(`https://${address}:${port()}/a.png`, neverAborted, { network, limits }),
       ).rejects.toThrow('its host is not on the public internet')

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { applyImport } from '#app/features/site-templates/admin/apply-import.ts'
 import type { TemplateItem } from '#app/features/site-templates/admin/template-data.ts'
-import { writeZip } from '#lib/zip/write-zip.ts'
 import {
   allParts,
   createTemplateSite,
   importTemplate,
+  packTemplate,
   previewImport,
 } from '#tests/support/site-templates/template-site.ts'
 
@@ -17,11 +17,11 @@ afterAll(() => site.close())
 const pdfBytes = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
 const files = [crypto.randomUUID(), crypto.randomUUID()] as const
 
-const createTemplate = (contents: object) => {
-  const manifest = { format: 'stationhouse-site-template', version: 1, name: 'From elsewhere', ...contents }
-  const entries = files.map((id, number) => [`files/${id}.pdf`, new Uint8Array([...pdfBytes, number])] as const)
-  return new Blob([writeZip([['template.json', new TextEncoder().encode(JSON.stringify(manifest))], ...entries])])
-}
+const createTemplate = (contents: object) =>
+  packTemplate(
+    contents,
+    files.map((id, number) => [`files/${id}.pdf`, new Uint8Array([...pdfBytes, number])] as const),
+  )
 
 const createLeader = (number: number) => ({
   id: crypto.randomUUID(),
@@ -52,7 +52,7 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
 ])(
   'An import fails if %s changed after the preview, and succeeds after a new preview',
   async (_, change, changedPart) => {
-    const template = await createTemplate({
+    const template = createTemplate({
       settings: { motto: 'From elsewhere' },
       texts: { about: { mission: { text: 'From elsewhere' } } },
       services: { 'k9-unit': { display_order: 7 } },
@@ -77,7 +77,7 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
 )
 
 test('An undo keeps a file that a form, an article or unsaved work uses', async () => {
-  const template = await createTemplate({
+  const template = createTemplate({
     media: files.map((id) => ({
       id,
       title: id,

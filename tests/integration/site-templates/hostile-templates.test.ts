@@ -1,23 +1,18 @@
 import { afterAll, expect, test } from 'vitest'
 import { templateColumns } from '#app/features/site-templates/template-parts.ts'
-import { writeZip } from '#lib/zip/write-zip.ts'
 import { createCustomPageContent } from '#tests/support/content/custom-page-content.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import {
   allParts,
   createTemplateSite,
   importTemplate,
+  packTemplate,
   previewImport,
 } from '#tests/support/site-templates/template-site.ts'
 
 const site = await createTemplateSite('none')
 const admin = await site.as('admin')
 afterAll(() => site.close())
-
-const createTemplate = (contents: object) => {
-  const manifest = { format: 'stationhouse-site-template', version: 1, name: 'From a stranger', ...contents }
-  return new Blob([writeZip([['template.json', new TextEncoder().encode(JSON.stringify(manifest))]])])
-}
 
 const createArticle = (overrides: object) => ({
   id: crypto.randomUUID(),
@@ -35,10 +30,10 @@ const protectedTables = [
 ] as const
 
 async function readProtectedTables() {
-  const createRows = await Promise.all(
+  const responses = await Promise.all(
     protectedTables.map((table) => site.service.from(table).select('*').throwOnError()),
   )
-  return createRows.map(({ data }) => data)
+  return responses.map(({ data }) => data)
 }
 
 test('Scripts in any field are stored as text or rejected with an explanation', async () => {
@@ -47,7 +42,7 @@ test('Scripts in any field are stored as text or rejected with an explanation', 
     Object.fromEntries(columns.map((column) => [column, column === 'id' ? crypto.randomUUID() : payload]))
   const createRows = (columns: readonly string[]) => scriptPayloads.map((payload) => fillColumns(columns, payload))
   const texts = ['title', 'excerpt', 'content', 'category', 'author', 'media_caption', 'media_alt']
-  const file = await createTemplate({
+  const file = packTemplate({
     settings: Object.fromEntries(
       ['name', 'motto', 'tagline', 'applicationUrl'].map((name, index) => [name, scriptPayloads[index]]),
     ),
@@ -81,7 +76,7 @@ test('Columns outside the template format are ignored, such as posting state and
   }
   await importTemplate(
     admin,
-    await createTemplate({ articles: [createArticle({ ...overrides, published_at: '2026-01-02T00:00:00Z' })] }),
+    packTemplate({ articles: [createArticle({ ...overrides, published_at: '2026-01-02T00:00:00Z' })] }),
   )
   const { data } = await site.service.from('articles').select('*').eq('id', id).single().throwOnError()
   expect(data).toMatchObject({
@@ -99,7 +94,7 @@ test('Imprint and privacy text is skipped and reported, and the database ignores
   const before = await selectPage()
   const imprint = { title: 'Imprint', parts: [{ title: 'Who answers', text: 'Somebody else' }] }
   const legal = { privacy: { isShown: true, title: 'Theirs' }, imprint }
-  const { plan } = await previewImport(admin, await createTemplate({ texts: { legal } }))
+  const { plan } = await previewImport(admin, packTemplate({ texts: { legal } }))
   expect(plan.notes).toEqual(['“Privacy and Imprint” can’t be part of a template: only you can write it.'])
   expect(plan.texts).toEqual([])
   const template = { ...plan.toRequest(allParts, { publish: false }), texts: { legal: { content: legal } } }
@@ -108,8 +103,8 @@ test('Imprint and privacy text is skipped and reported, and the database ignores
 })
 
 test('A row without an ID is rejected with an explanation, and the other rows are imported', async () => {
-  const { id, ...nameless } = createArticle({})
-  const file = await createTemplate({ articles: [nameless, createArticle({ title: 'Named' })] })
+  const { id, ...articleWithoutId } = createArticle({})
+  const file = packTemplate({ articles: [articleWithoutId, createArticle({ title: 'Named' })] })
   const items = await importTemplate(admin, file, { publish: false })
   expect(items).toMatchObject([
     { outcome: 'rejected', reason: 'It has no ID.' },
@@ -119,11 +114,11 @@ test('A row without an ID is rejected with an explanation, and the other rows ar
 
 test.each<[string, object]>([
   ['a huge number', { display_order: 1e300 }],
-  ['a number with a million digits in text', { display_order: '9'.repeat(100_000) }],
+  ['a number of 100,000 digits as text', { display_order: '9'.repeat(100_000) }],
   ['an invalid list', { career_history: 'x' }],
   ['an entry with other fields', { awards: [{ title: 'x', script: 'y' }] }],
   ['an invalid ID', { id: "'; drop table articles; --" }],
-  ['a photo of a private file', { photo: 'javascript:alert(1)' }],
+  ['a script instead of a photo', { photo: 'javascript:alert(1)' }],
 ])('A leader with %s is rejected with an explanation, and the other rows are imported', async (_, overrides) => {
   const columns = {
     slug: crypto.randomUUID(),
@@ -135,8 +130,8 @@ test.each<[string, object]>([
     description: 'D',
   }
   const leaders = [{ id: crypto.randomUUID(), ...columns, ...overrides }]
-  const { items } = await previewImport(admin, await createTemplate({ leaders, articles: [createArticle({})] }))
-  expect(items.map(({ part: itemPart, outcome }) => [itemPart, outcome])).toEqual([
+  const { items } = await previewImport(admin, packTemplate({ leaders, articles: [createArticle({})] }))
+  expect(items.map(({ part, outcome }) => [part, outcome])).toEqual([
     ['leadership', 'rejected'],
     ['articles', 'added'],
   ])
@@ -147,7 +142,7 @@ test('Only valid custom pages are stored, and invalid sections are skipped and r
     id,
     content: { ...createCustomPageContent({ slug: crypto.randomUUID() }), ...overrides },
   })
-  const createTextSection = (searchText: string) => ({ kind: 'text', title: '', text: searchText })
+  const createTextSection = (text: string) => ({ kind: 'text', title: '', text })
   // A page has at most 40 sections.
   const chunks = Array.from({ length: Math.ceil(scriptPayloads.length / 40) }, (_, index) =>
     scriptPayloads.slice(index * 40, (index + 1) * 40),
@@ -159,7 +154,7 @@ test('Only valid custom pages are stored, and invalid sections are skipped and r
     links: [{ label: 'L', path: 'javascript:alert(1)' }],
   }
   const picture = { kind: 'picture', title: '', picture: '/storage/v1/object/public/media-library/x.webp', alt: 'x' }
-  const file = await createTemplate({
+  const file = packTemplate({
     ownPages: [
       ...chunks.map((payloads) => createPage({ title: 'Payload', sections: payloads.map(createTextSection) })),
       ...[{ slug: 'admin' }, { slug: '../x' }, { slug: 7 }, { title: '' }, { script: 'x' }].map((overrides) =>
@@ -183,7 +178,7 @@ test('Only valid custom pages are stored, and invalid sections are skipped and r
   const selectPage = (title: string) => site.anonymous.from('content_documents').select('content').eq('title', title)
   const { data: stored } = await selectPage('Payload').throwOnError()
   const texts = stored?.flatMap(({ content }) => content.sections.map((section: { text: string }) => section.text))
-  const normalizeSpace = (searchText: string) => searchText.replace(/\s+/g, ' ').trim()
+  const normalizeSpace = (text: string) => text.replace(/\s+/g, ' ').trim()
   expect(scriptPayloads.map(normalizeSpace)).toEqual(expect.arrayContaining(texts?.map(normalizeSpace) ?? ['none']))
   // The import skips payloads with invisible characters.
   expect((texts?.length ?? 0) + listNotes('Payload').length).toBe(scriptPayloads.length)
@@ -197,7 +192,7 @@ test('Custom pages above the site’s limit are rejected with an explanation', a
     id: crypto.randomUUID(),
     content: createCustomPageContent({ slug: `many-${number}` }),
   }))
-  const items = await importTemplate(admin, await createTemplate({ ownPages: pages }))
+  const items = await importTemplate(admin, packTemplate({ ownPages: pages }))
   const { count } = await site.service
     .from('content_documents')
     .select('id', { count: 'exact', head: true })

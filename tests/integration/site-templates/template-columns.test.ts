@@ -7,7 +7,7 @@ afterAll(() => db.close())
 
 /**
  * The columns of each table: in the template (`bundled`), set by the import (`computed`), or left
- * out. A new column must be in one of these lists.
+ * out (`excluded`). A new column must be in one of these lists.
  */
 const tables = {
   leadership: { bundled: templateColumns.leaders, computed: [], excluded: ['created_at', 'updated_at'] },

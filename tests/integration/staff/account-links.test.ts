@@ -9,7 +9,7 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/backend/te
 import { type FakeMailServer, startFakeMailServer } from '../mail/fake-mail-server.ts'
 
 const password = 'a-door-with-9-locks'
-const createAddress = () => `${crypto.randomUUID()}@example.org`
+const createEmail = () => `${crypto.randomUUID()}@example.org`
 const resultSchema = z.object({
   message: z.string(),
   link: z.object({ kind: z.string(), email: z.string(), url: z.url(), expiresAt: z.iso.datetime() }).optional(),
@@ -22,7 +22,7 @@ function openSite(mail?: SitePlatformConfig['mail']): Promise<TestPlatform> {
 }
 
 async function addMember(site: TestPlatform, role: StaffRole, { isConfirmed = true } = {}) {
-  const email = createAddress()
+  const email = createEmail()
   const account = { email, password, email_confirm: isConfirmed, app_metadata: { staff_role: role } }
   const { data, error } = await site.service.auth.admin.createUser(account)
   if (error) throw error
@@ -37,7 +37,7 @@ async function signIn(site: TestPlatform, email: string): Promise<SupabaseClient
 }
 
 async function signUp(site: TestPlatform): Promise<{ email: string; userId: string }> {
-  const email = createAddress()
+  const email = createEmail()
   const { error } = await site.anonymous.auth.signUp({ email, password })
   if (error) throw error
   if (!site.platform.sendsMail) await site.outbox.take(email)
@@ -90,7 +90,7 @@ describe('Account links without a mail server', () => {
   }
 
   test('Invitation, confirmation and password reset each return their link to the administrator', async () => {
-    const email = createAddress()
+    const email = createEmail()
     const firstLink = await expectLink({ action: 'invite', email, role: 'editor' }, { kind: 'invite', email })
     const [invitedUser] = await site.database.admin`select id from auth.users where email = ${email}`
     const userId = z.object({ id: z.string() }).parse(invitedUser).id
@@ -228,7 +228,7 @@ describe('Account links without a mail server', () => {
       const member = await addMember(site, 'editor')
       const waitingAccount = await signUp(site)
       const tokens = await readTokens(site)
-      const invited = createAddress()
+      const invited = createEmail()
       for (const body of [
         { action: 'invite', email: invited, role: 'admin' },
         { action: 'resend', userId: waitingAccount.userId },
@@ -263,7 +263,7 @@ describe('Account links with a mail server', () => {
   })
 
   test('Links are sent only by email', async () => {
-    const email = createAddress()
+    const email = createEmail()
     const invite = { action: 'invite', email, role: 'editor' }
     const member = await addMember(site, 'editor')
     for (const [body, message, to] of [

@@ -14,12 +14,12 @@ const startJob = () =>
     onWaiting: ({ waiting }) => notifiedCounts.push(waiting),
     onError: (error) => failures.push(error),
   })
-const createAddress = () => `${crypto.randomUUID()}@example.org`
+const createEmail = () => `${crypto.randomUUID()}@example.org`
 
 beforeAll(async () => {
   auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   job = startJob()
-  admins = [createAddress(), createAddress()]
+  admins = [createEmail(), createEmail()]
   for (const email of admins) await auth.addStaff(email, 'admin')
 })
 afterAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
   notifiedCounts.length = 0
 })
 
-async function signUp(email = createAddress()): Promise<string> {
+async function signUp(email = createEmail()): Promise<string> {
   await auth.call('POST', '/signup', { body: { email, password } })
   return email
 }
@@ -65,7 +65,7 @@ async function takeNotices(): Promise<string[]> {
 }
 
 test('Only administrators are notified, once, about a sign-up that confirmed its address', async () => {
-  const editor = createAddress()
+  const editor = createEmail()
   await auth.addStaff(editor)
   const email = await signUp()
   expect(await takeNotices()).toEqual([])

@@ -37,7 +37,7 @@ describe('The staff command alongside a running server', { timeout: 300_000 }, (
     const { code, stdout } = await spawnStaff({ DATA_DIR: dataDir }, 'list')
     expect(code).toBe(0)
     const [head, row] = stdout.split('\n').map((line) => line.split(/ {2,}/))
-    expect(head).toEqual(['ADDRESS', 'ROLE', 'STATE', 'SECOND FACTOR', 'LAST SIGN-IN'])
+    expect(head).toEqual(['EMAIL', 'ROLE', 'STATE', 'SECOND FACTOR', 'LAST SIGN-IN'])
     expect(row).toEqual(['chief@example.org', 'admin', 'active', 'no', expect.stringMatching(/^\d{4}-\d\d-\d\d /)])
   })
 

@@ -16,7 +16,7 @@ async function callStaffAccounts(body: object, client = admin): Promise<[status:
   return [error.context.status, message]
 }
 
-const createAddress = () => `${crypto.randomUUID()}@example.org`
+const createEmail = () => `${crypto.randomUUID()}@example.org`
 
 async function findMember(email: string) {
   const [row] = await site.database.admin`
@@ -35,9 +35,9 @@ async function addFactor(userId: string, status = 'verified'): Promise<void> {
     values (${userId}, ${crypto.randomUUID()}, 'totp', ${status}, 'A')`
 }
 
-test('Only the first account can set its address, once, to an unused address', async () => {
-  const email = createAddress()
-  const usedAddress = createAddress()
+test('Only the first account can set its email address, once, to an unused address', async () => {
+  const email = createEmail()
+  const usedAddress = createEmail()
   await callStaffAccounts({ action: 'invite', email: usedAddress, role: 'editor' })
   expect(await callStaffAccounts({ action: 'name-owner', email })).toEqual([
     409,
@@ -60,14 +60,14 @@ test('Only the first account can set its address, once, to an unused address', a
 
 describe('An invitation', () => {
   test('can be sent again with another role before it is accepted', async () => {
-    const email = createAddress()
+    const email = createEmail()
     await callStaffAccounts({ action: 'invite', email, role: 'editor' })
     expect((await callStaffAccounts({ action: 'invite', email, role: 'admin' }))[0]).toBe(200)
     expect(await findMember(email)).toMatchObject({ role: 'admin', status: 'active' })
   })
 
   test('activates an unconfirmed waiting account and removes its earlier password', async () => {
-    const email = createAddress()
+    const email = createEmail()
     const { error } = await site.service.auth.admin.createUser({ email, password: 'a strangers lantern' })
     expect(error).toBeNull()
     await site.database.admin`
@@ -105,7 +105,7 @@ describe('The function staff-accounts', () => {
     ['a waiting administrator', { role: 'admin', status: 'pending' }],
   ] as const)('rejects %s', async (_, staff) => {
     const caller = await site.signIn(staff)
-    const email = createAddress()
+    const email = createEmail()
     const [status] = await callStaffAccounts({ action: 'invite', email, role: 'admin' }, caller)
     expect([401, 403]).toContain(status)
     expect(await findMember(email)).toBeUndefined()
@@ -121,7 +121,7 @@ describe('The function staff-accounts', () => {
 
   test('rejects visitors and forged tokens', async () => {
     expect(
-      (await callStaffAccounts({ action: 'invite', email: createAddress(), role: 'admin' }, site.anonymous))[0],
+      (await callStaffAccounts({ action: 'invite', email: createEmail(), role: 'admin' }, site.anonymous))[0],
     ).toBe(401)
     const request = new Request('https://stationhouse.test/functions/v1/staff-accounts', {
       method: 'POST',

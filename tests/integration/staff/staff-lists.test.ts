@@ -72,10 +72,10 @@ test('A contributor doesn’t find drafts of other users', async () => {
   const editor = await createStaff(backend.database.admin, { role: 'editor', status: 'active' })
   const contributor = await createStaff(backend.database.admin, { role: 'contributor', status: 'active' })
   await backend.database.admin`update articles set state = 'draft' where title = 'Watch 21100'`
-  const findNewest = async (member: Identity, [searchText, excerpt]: readonly [string, string | null]) => {
+  const findNewest = async (member: Identity, [searchText, parts]: readonly [string, string | null]) => {
     const options = { readOnly: true, timeoutMs: 60_000 }
     const text = 'select find_articles($1, null, null, 1, parts => $2) as result'
-    const [row] = await backend.database.database.queryAs(member, options, text, [searchText, excerpt])
+    const [row] = await backend.database.database.queryAs(member, options, text, [searchText, parts])
     return z.looseObject({ rows: z.array(z.looseObject({ title: z.string() })) }).parse(row?.result).rows[0]?.title
   }
   for (const query of [

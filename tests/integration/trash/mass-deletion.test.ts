@@ -11,8 +11,8 @@ afterAll(async () => {
 })
 
 /** Moves the start of this user's session into the past. */
-async function ageSession({ id }: SignedInUser, session: string): Promise<void> {
-  await site.database.admin`update auth.sessions set created_at = now() - ${session}::interval where user_id = ${id}`
+async function ageSession({ id }: SignedInUser, age: string): Promise<void> {
+  await site.database.admin`update auth.sessions set created_at = now() - ${age}::interval where user_id = ${id}`
 }
 
 async function addArticles(count: number, prefix: string): Promise<void> {
@@ -56,12 +56,12 @@ test('The 21st deletion within a minute is rejected across APIs, but allowed a m
   for (let index = 0; index < 8; index += 1) addresses.push(await site.uploadPicture(editor))
   await site.service.from('leadership').insert([createLeader('one'), createLeader('two'), createLeader('three')])
   const keys = addresses.map((address) => address.replace(/^.*\/article-images\//, ''))
-  const removeArticles = [
+  const deletions = [
     () => editor.client.from('articles').delete().like('title', 'ways %'),
     () => editor.client.storage.from('article-images').remove(keys.slice(0, 7)),
     () => editor.client.from('leadership').delete().in('slug', ['one', 'two', 'three']),
   ]
-  for (const call of removeArticles) expect((await call()).error).toBeNull()
+  for (const runDeletion of deletions) expect((await runDeletion()).error).toBeNull()
   const removeLastPicture = () => editor.client.storage.from('article-images').remove(keys.slice(7))
   expect((await removeLastPicture()).error?.message).toBe(rejection.message)
   expect(await site.fetchStatus(addresses[7] ?? '')).toBe(200)

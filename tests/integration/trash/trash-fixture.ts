@@ -37,7 +37,7 @@ export const png = await sharp({ create: { width: 8, height: 8, channels: 3, bac
  */
 export async function startTrashFixture() {
   const base = await startActivityFixture()
-  let files = 0
+  let fileCount = 0
   return {
     ...base,
     async uploadPicture(
@@ -45,8 +45,8 @@ export async function startTrashFixture() {
       bucket = 'article-images',
       path?: string,
     ): Promise<string> {
-      files += 1
-      const key = path ?? `general/${files}.png`
+      fileCount += 1
+      const key = path ?? `general/${fileCount}.png`
       const { error } = await client.storage.from(bucket).upload(key, png, { contentType: 'image/png' })
       if (error) throw error
       return `/storage/v1/object/public/${bucket}/${key}`

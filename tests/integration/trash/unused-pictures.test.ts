@@ -101,8 +101,8 @@ test('The sweep moves pictures unused for 30 days to the trash, which can restor
 })
 
 test('The sweep moves library files without a row to the trash unless content names them', async () => {
-  const uploadPicture = (key: string) =>
-    site.uploadPicture(editor, 'media-library', `${key}/${crypto.randomUUID()}.png`)
+  const uploadPicture = (folder: string) =>
+    site.uploadPicture(editor, 'media-library', `${folder}/${crypto.randomUUID()}.png`)
   const [orphaned, mentioned, listed] = [
     await uploadPicture('general'),
     await uploadPicture('images'),

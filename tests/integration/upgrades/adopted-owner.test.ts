@@ -27,7 +27,7 @@ const getConnection = (database: string, user = server.connection.user): Connect
 
 const migrate = (connection: ConnectionSettings) => migrateDatabase({ connection, siteFolder, log: () => {} })
 
-async function openDatabase(name: string, options = ''): Promise<void> {
+async function createDatabase(name: string, options = ''): Promise<void> {
   await superuser.query(`create database ${name} ${options}`)
 }
 
@@ -39,13 +39,13 @@ async function runSql(database: string, text: string) {
   return rows
 }
 
-/** Describes the owners and rights in a database. */
-async function describeRights(database: string): Promise<string[]> {
+/** Describes the owners and privileges in a database. */
+async function describePrivileges(database: string): Promise<string[]> {
   const lines = await describeSchema(getConnection(database))
-  return lines.filter((line) => /^(schema|relation|default rights|policy) /.test(line))
+  return lines.filter((line) => /^(schema|relation|default privileges|policy) /.test(line))
 }
 
-/** Lists the objects that belong to `postgres` or grant it a right, and its default rights. */
+/** Lists objects that belong to `postgres` or grant it a privilege, and its default privileges. */
 const listDependents = (database: string) =>
   runSql(
     database,
@@ -55,14 +55,14 @@ const listDependents = (database: string) =>
   )
 
 test('An upgrade removes the table owner of 0.6.1 and gives its objects to site_owner', async () => {
-  await openDatabase('adopted')
+  await createDatabase('adopted')
   await applyRelease(getConnection('adopted'))
   await migrate(getConnection('adopted'))
   expect(await listDependents('adopted')).toEqual([])
   expect(await superuser`select from pg_roles where rolname = 'postgres'`).toHaveLength(0)
-  await openDatabase('fresh')
+  await createDatabase('fresh')
   await migrate(getConnection('fresh'))
-  expect(await describeRights('adopted')).toEqual(await describeRights('fresh'))
+  expect(await describePrivileges('adopted')).toEqual(await describePrivileges('fresh'))
 })
 
 test("If postgres is the cluster's superuser, an upgrade takes only the site's objects from it", async () => {
@@ -71,9 +71,9 @@ test("If postgres is the cluster's superuser, an upgrade takes only the site's o
     create role site login createrole bypassrls password '${server.connection.password}';
     grant postgres, anon, authenticated, service_role, authenticator, supabase_auth_admin, supabase_storage_admin, site_owner
       to site with admin option`)
-  await openDatabase('borrowing', 'owner site')
+  await createDatabase('borrowing', 'owner site')
   await applyRelease(getConnection('borrowing', 'site'))
-  await openDatabase('refused', 'template borrowing owner site')
+  await createDatabase('refused', 'template borrowing owner site')
   await runSql(
     'borrowing',
     'create schema mine authorization postgres; set role postgres; create table mine.kept (id int)',
@@ -102,14 +102,14 @@ test('A login that cannot act as postgres is rejected, and the error explains th
   await runSql('refused', await readFile(join(platformFolder, 'adopt', 'owner.sql'), 'utf8'))
   expect(await listDependents('refused')).toEqual([])
   await migrate(getConnection('refused', 'site'))
-  expect(await describeRights('refused')).toEqual(
-    (await describeRights('borrowing')).filter((line) => !/ mine\b/.test(line)),
+  expect(await describePrivileges('refused')).toEqual(
+    (await describePrivileges('borrowing')).filter((line) => !/ mine\b/.test(line)),
   )
 })
 
 test('A site whose login is the superuser postgres keeps its login and gets the current schema', async () => {
   for (const database of ['former', 'today']) {
-    await openDatabase(database, 'owner postgres')
+    await createDatabase(database, 'owner postgres')
     const connection = getConnection(database, 'postgres')
     if (database === 'former') await applyRelease(connection)
     await migrate(connection)

@@ -110,7 +110,7 @@ test('The script gives a hosted project of 0.6.1 the schema of a new project', a
   const filterSiteLines = (lines: string[]) =>
     lines
       .filter((line) => /\b(public|private)\./.test(line))
-      // Rights are listed in the order of their owners' names.
+      // The order of the privileges depends on the owners' names.
       .map((line) => line.replaceAll('site_owner', 'postgres').split(/[ ,]+/).toSorted().join(' '))
   const { connection: cluster, template } = inject('cluster')
   const freshSchema = await describeSchema({ ...cluster, database: template })

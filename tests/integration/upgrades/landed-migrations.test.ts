@@ -40,10 +40,11 @@ test.each(baselineReleases)('The migrations of release %s are unchanged', async 
 })
 
 test.each(migrationFolders)('New migrations in %s are newer than all released migrations', async (migrations) => {
-  const latest = baselineReleases.at(-1)
-  const releasedHashes = latest === undefined ? [] : [...(await readHashes(join(folder, latest, migrations))).keys()]
-  const currentHashes = await readHashes(join(root, migrations))
-  expect([...currentHashes.keys()].slice(0, releasedHashes.length)).toEqual(releasedHashes)
+  const listNames = async (path: string) => (await readMigrations(path)).map(({ name }) => name)
+  const latestRelease = baselineReleases.at(-1) ?? ''
+  const releasedNames = await listNames(join(folder, latestRelease, migrations))
+  const currentNames = await listNames(join(root, migrations))
+  expect(currentNames.slice(0, releasedNames.length)).toEqual(releasedNames)
 })
 
 test('package.json, its lock file and the changelog have the same version, whose commit is listed', async () => {
@@ -52,8 +53,8 @@ test('package.json, its lock file and the changelog have the same version, whose
   expect([lock.version, lock.packages?.['']?.version]).toEqual([version, version])
   const changes = await readFile(join(root, 'CHANGELOG.md'), 'utf8')
   expect(changes.match(/^## \[(\d[^\]]*)\] - \d{4}-\d\d-\d\d$/m)?.[1]).toBe(version)
-  const releasedBy = await git('log', '-1', '--format=%H', `-S"version": "${version}"`, '--', 'package.json')
-  if (releasedBy !== (await git('rev-parse', 'HEAD'))) expect(releaseCommits[version]).toBe(releasedBy)
+  const releaseCommit = await git('log', '-1', '--format=%H', `-S"version": "${version}"`, '--', 'package.json')
+  if (releaseCommit !== (await git('rev-parse', 'HEAD'))) expect(releaseCommits[version]).toBe(releaseCommit)
 })
 
 async function readPackage(name: string) {

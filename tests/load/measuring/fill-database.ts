@@ -52,9 +52,9 @@ const vocabulary = 20_000
 const spread = 618_034
 
 /**
- * Adds rows to a database with the counts of `from` until it has the counts of `to`. Writes them
- * without triggers, and then does the triggers' work in bulk. Every article contains "harbor", one
- * contains "zephyrine", and word number n of the vocabulary appears about once in n words.
+ * Adds rows to a database with the counts of `from` until it has the counts of `to`. Writes most
+ * rows without triggers, and then does the triggers' work in bulk. Every article contains "harbor",
+ * and one contains "zephyrine". Word number n of the vocabulary appears about once in 10 n words.
  */
 export async function fillDatabase(admin: Sql, { from, to }: { from: RowCounts; to: RowCounts }): Promise<void> {
   await admin.begin(async (sql) => {

@@ -5,7 +5,7 @@ export async function listDescendants(pid: number): Promise<number[]> {
   const parents = new Map<number, number>()
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
-    const [, parent] = await readState(Number(name))
+    const [, parent] = await readStatFields(Number(name))
     if (parent !== undefined) parents.set(Number(name), Number(parent))
   }
   const isBelow = (child: number): boolean => {
@@ -19,7 +19,7 @@ export async function listDescendants(pid: number): Promise<number[]> {
  * Reads the fields after the name in `/proc/<pid>/stat` (proc_pid_stat(5)): state, parent and so
  * on. Empty if the process has ended.
  */
-export async function readState(pid: number): Promise<string[]> {
+export async function readStatFields(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
 }

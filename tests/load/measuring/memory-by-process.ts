@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { listDescendants } from './list-descendants.ts'
-import { getResidentMegabytes } from './resident-memory.ts'
+import { getPssMegabytes } from './process-memory.ts'
 
 /** Memory of each process of a site that runs with `npm start`, in megabytes. */
 export interface MemoryByProcess {
@@ -23,7 +23,7 @@ export async function measureMemoryByProcess(startedPid: number): Promise<Memory
       : command.includes('launch.mjs')
         ? 'launcher'
         : 'server'
-    megabytes[processKind] += (await getResidentMegabytes(pid)).own
+    megabytes[processKind] += (await getPssMegabytes(pid)).own
   }
   return { ...megabytes, all: megabytes.launcher + megabytes.server + megabytes.database }
 }

@@ -20,8 +20,8 @@ const machines = [
 const nobody = 65_534
 
 /**
- * Contains the folder `closed`, which only this user may enter. The folder holds the Postgres
- * programs and a database with one visit.
+ * Contains the folder `closed`, which only this user may enter. `closed` holds the Postgres programs
+ * and a database with one visit.
  */
 let preparedFolder: string
 let binaries: PostgresBinaries

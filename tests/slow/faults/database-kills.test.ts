@@ -22,18 +22,18 @@ let prepared: string
 let parent: string
 let dataDir: string
 let running: EmbeddedPostgres[]
-const makeParent = async () => {
+const createParent = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-fault-'))
   await chmod(folder, 0o711)
   return folder
 }
 beforeAll(async () => {
-  prepared = await makeParent()
+  prepared = await createParent()
   await (await startEmbeddedPostgres({ dataDir: join(prepared, 'data'), log: () => {} })).stop()
 })
 afterAll(() => rm(prepared, { recursive: true, force: true }))
 beforeEach(async () => {
-  parent = await makeParent()
+  parent = await createParent()
   dataDir = join(parent, 'data')
   await copyFolder(join(prepared, 'data'), dataDir)
   running = []

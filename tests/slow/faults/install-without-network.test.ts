@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { requireListeningPort } from '#lib/network/require-listening-port.ts'
-import { launch, makeFreshCheckout } from '#tests/support/site/fresh-checkout.ts'
+import { createFreshCheckout, launch } from '#tests/support/site/fresh-checkout.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 const folders: string[] = []
@@ -20,10 +20,10 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
 })
 
-async function makeCheckout(): Promise<string> {
+async function createCheckout(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-fresh-'))
   folders.push(folder)
-  await makeFreshCheckout(folder, 'tiny')
+  await createFreshCheckout(folder, 'tiny')
   return folder
 }
 
@@ -59,7 +59,7 @@ async function serveRegistry(isSilentFor: (path: string) => boolean = () => fals
 }
 
 async function expectOneSentence(registry: string, reason: RegExp) {
-  const folder = await makeCheckout()
+  const folder = await createCheckout()
   const startedAt = performance.now()
   const bound = scaleToLoad(20_000)
   const { process: child, output, ended } = launch(folder, registry)
@@ -87,7 +87,7 @@ test.concurrent('A first start explains within 20 seconds that the registry neve
 
 const signals = ['SIGTERM', 'SIGINT'] as const
 test.concurrent.each(signals)('%s stops the installation and npm immediately', async (signal) => {
-  const folder = await makeCheckout()
+  const folder = await createCheckout()
   const { server, registry, requestedPaths } = await serveRegistry((path) => path === '/tiny')
   const { process: child, ended } = launch(folder, registry)
   await vi.waitUntil(() => requestedPaths.includes('/tiny'), 60_000)
@@ -101,7 +101,7 @@ test.concurrent.each(signals)('%s stops the installation and npm immediately', a
 })
 
 test.concurrent('A start installs without a writable home and discards an unfinished installation', async () => {
-  const folder = await makeCheckout()
+  const folder = await createCheckout()
   // A killed npm can leave a package that only looks complete.
   const unfinishedFolder = join(folder, 'node_modules', 'tiny', 'half')
   await mkdir(join(folder, 'node_modules', 'tiny'), { recursive: true })

@@ -8,7 +8,7 @@ import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
 const password = 'a lantern in the harbor fog'
-const people = Array.from({ length: 20 }, (_, index) => `person-${index}@example.org`)
+const recipients = Array.from({ length: 20 }, (_, index) => `person-${index}@example.org`)
 let mailServer: FakeMailServer
 let DATA_DIR: string
 let site: StartedSite
@@ -33,7 +33,7 @@ const open = () => startSite({ DATA_DIR, SEED: 'none', SMTP_URL: mailServer.url,
 test('SIGKILL during email delivery doesn’t lose emails or send them twice', async () => {
   mailServer.state.remainingAccepts = 0
   let unanswered = mailServer.waitForUnanswered()
-  for (const email of people) await register(email)
+  for (const email of recipients) await register(email)
   // Each server delivers some emails and is killed before the next email gets a response.
   for (const acceptCount of [1, 4, 7]) {
     await unanswered
@@ -46,9 +46,9 @@ test('SIGKILL during email delivery doesn’t lose emails or send them twice', a
   await kill()
   expect(mailServer.received).toHaveLength(1 + 4 + 7)
 
-  mailServer.state.remainingAccepts = people.length + 1
+  mailServer.state.remainingAccepts = recipients.length + 1
   site = await open()
-  while (mailServer.received.length < people.length) await mailServer.waitForAccepted()
+  while (mailServer.received.length < recipients.length) await mailServer.waitForAccepted()
   // After another start, a queued email would be sent before the new one below.
   await site.stop()
   site = await open()
@@ -56,7 +56,7 @@ test('SIGKILL during email delivery doesn’t lose emails or send them twice', a
   await register('last@example.org')
   await last
   const receivers = mailServer.received.map((mail) => /^To: (\S+)/m.exec(mail)?.[1] ?? '')
-  expect(receivers.sort()).toEqual([...people, 'last@example.org'].sort())
+  expect(receivers.sort()).toEqual([...recipients, 'last@example.org'].sort())
 })
 
 async function connect() {

@@ -54,7 +54,7 @@ async function waitFor(restore: ReturnType<typeof start>, dataDir: string, name:
 
 const moments = [marker, join('postgres', 'PG_VERSION'), join('storage', 'objects')]
 
-test('A site never starts on a killed restore, and the next restore completes it', async () => {
+test('A site never starts with the data of a killed restore, and the next restore completes it', async () => {
   const DATA_DIR = join(folder, 'data')
   for (let round = 0; round < 3; round += 1) {
     const restore = start('restore', DATA_DIR)

@@ -24,12 +24,13 @@ async function listFiles(storage: string): Promise<string[]> {
 const getName = (path: string) => path.slice(-36)
 
 /** Makes all files two hours old, because a sweep ignores young files. */
-async function makeOld(storage: string): Promise<void> {
+async function ageFiles(storage: string): Promise<void> {
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
   for (const file of await listFiles(storage)) await utimes(file, twoHoursAgo, twoHoursAgo)
 }
 
-async function killSweepAt(dataDir: string, trashed: number): Promise<void> {
+/** Starts a sweep and kills it when the trash has this many files. */
+async function killSweepAt(dataDir: string, trashedCount: number): Promise<void> {
   const script = join(import.meta.dirname, '../../../scripts/files.ts')
   const env = { ...getMachineEnvironment(), DATA_DIR: dataDir }
   const child = spawn(process.execPath, [script, 'sweep'], { env, stdio: 'ignore' })
@@ -40,7 +41,7 @@ async function killSweepAt(dataDir: string, trashed: number): Promise<void> {
       (names) => names.length,
       () => 0,
     )
-  while ((await count()) < trashed && child.exitCode === null) await setTimeout(1)
+  while ((await count()) < trashedCount && child.exitCode === null) await setTimeout(1)
   child.kill('SIGKILL')
   await ended
 }
@@ -61,13 +62,13 @@ test('A killed sweep doesn’t lose files, and the next sweep continues', async 
       await mkdir(dirname(path), { recursive: true })
       await writeFile(path, 'a file without a row')
     }
-    await makeOld(storage)
+    await ageFiles(storage)
     const before = (await listFiles(storage)).map(getName).toSorted()
     await killSweepAt(dataDir, round * unreferencedCount + 1 + Math.floor(Math.random() * unreferencedCount * 0.8))
     expect((await listFiles(storage)).map(getName).toSorted()).toEqual(before)
     // The killed sweep may have touched a file without moving it. The next sweep would ignore that
     // file.
-    await makeOld(storage)
+    await ageFiles(storage)
     expect((await runFilesCommand(['sweep'], { DATA_DIR: dataDir })).exitCode).toBe(0)
     const remaining = await listFiles(storage)
     expect(remaining.filter((path) => !path.includes('trash'))).toEqual(referenced)

@@ -11,7 +11,7 @@ export const newEmail = () => `contract-${randomUUID()}@example.org`
 type Flow = 'implicit' | 'pkce'
 
 /** The client ignores links in its URL and allows calls that it marks as experimental. */
-const browser = { autoRefreshToken: false, detectSessionInUrl: false, experimental: { recoveryCodes: true } }
+const authOptions = { autoRefreshToken: false, detectSessionInUrl: false, experimental: { recoveryCodes: true } }
 
 export interface SignedInUser {
   auth: SupabaseClient['auth']
@@ -22,7 +22,7 @@ export interface SignedInUser {
 /** Connects the official client as a browser does. Its session lives as long as the client. */
 export function connect(backend: TestedBackend, flowType: Flow = 'implicit'): SupabaseClient {
   return createClient(backend.url, backend.publishableKey, {
-    auth: { ...browser, storage: createMemoryStorage(new Map()), flowType },
+    auth: { ...authOptions, storage: createMemoryStorage(new Map()), flowType },
     global: { fetch: backend.fetch },
   })
 }

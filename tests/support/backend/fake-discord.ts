@@ -109,7 +109,7 @@ export async function startFakeDiscord(): Promise<FakeDiscord> {
     invites,
     messages,
     listPostingWebhooks: () =>
-      messages.map((message) => [...sentMessages.values()].find((each) => each.message === message)?.webhook ?? ''),
+      messages.map((message) => [...sentMessages.values()].find((sent) => sent.message === message)?.webhook ?? ''),
     messageRequestCount: () => messageRequestCount,
     requestErrors,
     replies: [],
@@ -137,14 +137,14 @@ export async function startFakeDiscord(): Promise<FakeDiscord> {
 export const inviterCanary = 'canary-of-an-inviter-9e2b'
 
 function replyToInvite(response: ServerResponse, presence: FakeDiscord['presence']): void {
-  const nextReply = presence && {
+  const body = presence && {
     code: 'harbor',
     inviter: { id: '42', username: inviterCanary },
     guild: { id: '1234567890', name: 'Harbor Watch' },
     approximate_member_count: presence.members,
     approximate_presence_count: presence.online,
   }
-  reply(response, nextReply ? 200 : 404, nextReply ?? { message: 'Unknown Invite', code: 10006 })
+  reply(response, body ? 200 : 404, body ?? { message: 'Unknown Invite', code: 10006 })
 }
 
 const firstId = 1_000_000
@@ -175,12 +175,12 @@ const messageSchema = z
   })
   .refine(
     ({ allowed_mentions: { roles }, content }) => content === (roles && `<@&${roles[0]}>`),
-    'mentions something else than the role that it names',
+    'content must mention exactly the role in allowed_mentions',
   )
   .refine(({ embeds: [{ title, description, fields }] }) => {
     const texts = [title, description, ...fields.flatMap(({ name, value }) => [name, value])]
     return texts.join('').length <= 6000 && texts.every((text) => text.isWellFormed() && text.trim() !== '')
-  }, 'longer than 6000 in all, or half a character')
+  }, 'longer than 6000 characters in all, blank, or with half a surrogate pair')
 
 type Message = z.infer<typeof messageSchema>
 

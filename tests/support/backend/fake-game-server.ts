@@ -16,8 +16,8 @@ export interface FakeGameServer {
   connectionCount(): number
   /** Errors found in the received requests. Every test expects none. */
   requestErrors: string[]
-  /** A network that resolves `game.test` to this server. `elsewhere` adds or replaces names. */
-  network(elsewhere?: Record<string, string[]>): Network
+  /** A network that resolves `game.test` to this server. `otherHosts` adds or replaces hosts. */
+  network(otherHosts?: Record<string, string[]>): Network
   setPlayers(players: number, capacity?: number): void
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function startFakeGameServer(): Promise<FakeGameServer> {
     for (const name of ['cookie', 'authorization', 'referer', 'x-forwarded-for']) {
       if (headers[name] !== undefined) requestErrors.push(`sent ${name}`)
     }
-    if (headers['accept-encoding'] !== 'identity') requestErrors.push('asked for something compressed')
+    if (headers['accept-encoding'] !== 'identity') requestErrors.push('asked for a compressed response')
     const handler = game.handlers.get(url.slice(1))
     if (handler) handler(response)
     else response.writeHead(404).end()
@@ -63,8 +63,8 @@ export async function startFakeGameServer(): Promise<FakeGameServer> {
     requestedFiles,
     connectionCount: () => connectionCount,
     requestErrors,
-    network: (elsewhere = {}) => ({
-      resolve: async (name) => elsewhere[name] ?? (name === 'game.test' ? ['127.0.0.1'] : []),
+    network: (otherHosts = {}) => ({
+      resolve: async (name) => otherHosts[name] ?? (name === 'game.test' ? ['127.0.0.1'] : []),
       // The fake server has only a loopback address.
       isAllowed: (address) => address === '127.0.0.1',
     }),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import type { PictureNetwork } from '#server/pictures/fetch-picture.ts'
-import { makeTestCertificate } from './test-certificate.ts'
+import { createTestCertificate } from './test-certificate.ts'
 
 type Handler = (response: ServerResponse, request: IncomingMessage) => void
 
@@ -14,8 +14,11 @@ export interface FakePictureHost {
   connectionCount(): number
   /** The highest number of simultaneous requests. */
   maxConcurrency(): number
-  /** A network that resolves `pictures.test` and its subdomains to this host. `elsewhere` adds or replaces names. */
-  network(elsewhere?: Record<string, string[]>): PictureNetwork
+  /**
+   * A network that resolves `pictures.test` and its subdomains to this host. `otherHosts` adds or
+   * replaces hosts.
+   */
+  network(otherHosts?: Record<string, string[]>): PictureNetwork
   /** The URL of a path on this host. */
   url(path: string): string
   close(): Promise<void>
@@ -28,7 +31,7 @@ export async function startFakePictureHost(): Promise<FakePictureHost> {
   let connectionCount = 0
   let running = 0
   let maxRunning = 0
-  const { key, cert } = makeTestCertificate(['pictures.test', '*.pictures.test'])
+  const { key, cert } = createTestCertificate(['pictures.test', '*.pictures.test'])
   const server = createServer({ key, cert }, (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'https://pictures.test')
     requests.push(`${request.headers.host?.replace(/:\d+$/, '')} ${pathname}`)
@@ -51,12 +54,12 @@ export async function startFakePictureHost(): Promise<FakePictureHost> {
     requests,
     connectionCount: () => connectionCount,
     maxConcurrency: () => maxRunning,
-    network: (elsewhere = {}) => ({
+    network: (otherHosts = {}) => ({
       port,
       ca: cert,
       // The fake host has only a loopback address.
       isAllowed: (address) => address === '127.0.0.1',
-      resolve: async (name) => elsewhere[name] ?? (/(^|\.)pictures\.test$/.test(name) ? ['127.0.0.1'] : []),
+      resolve: async (name) => otherHosts[name] ?? (/(^|\.)pictures\.test$/.test(name) ? ['127.0.0.1'] : []),
     }),
     url: (path) => `https://pictures.test:${port}${path}`,
     close() {

@@ -53,7 +53,7 @@ export function openOutbox(folder: string): Outbox {
       const mail = await find(address, subject)
       if (mail) return mail
     }
-    throw new Error(`No mail came to ${address}${subject ? ` about "${subject}"` : ''}`)
+    throw new Error(`No email arrived for ${address}${subject ? ` with the subject "${subject}"` : ''}`)
   }
 
   return {

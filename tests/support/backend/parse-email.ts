@@ -7,9 +7,9 @@ export interface ReceivedEmail {
   headers: Header[]
   text: string
   html: string
-  /** The target of its only button. */
+  /** The target of the email's only button. */
   link: URL | null
-  /** The six digits to type. */
+  /** The six-digit code in the text. */
   code: string | null
 }
 

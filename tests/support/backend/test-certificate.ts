@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 /** Creates a key and a self-signed certificate (RFC 5280) for these DNS names, valid for one day. */
-export function makeTestCertificate(names: string[]): { key: string; cert: string } {
+export function createTestCertificate(names: string[]): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const issuer = sequence(encode(0x31, sequence(oid.commonName, encode(0x0c, Buffer.from(names[0] ?? '')))))
   const algorithm = sequence(oid.ecdsaWithSha256)

@@ -33,7 +33,7 @@ export async function rewriteArchive(
     },
   )
   const [first, ...laterEntries] = entries
-  const keptEntries = laterEntries.filter(({ name }) => !remove.includes(name))
+  const remainingEntries = laterEntries.filter(({ name }) => !remove.includes(name))
   const metadata = archiveMetadataSchema.parse(JSON.parse(first?.content.toString() ?? ''))
   const addedEntries = add.map(({ name, content }) => ({
     name,
@@ -51,9 +51,9 @@ export async function rewriteArchive(
     {
       metadata: { ...metadata, tables, ...change?.(metadata) },
       async write(output) {
-        for (const { name, content, trailer } of [...addedEntries, ...keptEntries])
+        for (const { name, content, trailer } of [...addedEntries, ...remainingEntries])
           await output.add(name, once(content), () => trailer)
-        return { ...manifest, entries: keptEntries.length + addedEntries.length }
+        return { ...manifest, entries: remainingEntries.length + addedEntries.length }
       },
     },
   )

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { TOTP } from 'otpauth'
 
-const period = 30_000
+const periodMs = 30_000
 
 export interface Authenticator {
   nextCode: () => Promise<string>
@@ -17,11 +17,11 @@ export function openAuthenticator(secret: string): Authenticator {
   let last = 0
   return {
     nextCode: async () => {
-      const step = Math.max(last + 1, Math.floor(Date.now() / period))
-      const opensAt = (step - 1) * period
+      const step = Math.max(last + 1, Math.floor(Date.now() / periodMs))
+      const opensAt = (step - 1) * periodMs
       if (opensAt > Date.now()) await setTimeout(opensAt - Date.now())
       last = step
-      return app.generate({ timestamp: step * period })
+      return app.generate({ timestamp: step * periodMs })
     },
   }
 }

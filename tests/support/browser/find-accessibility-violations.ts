@@ -53,18 +53,18 @@ const rulesOfTheme: Record<Theme, string[] | undefined> = {
 
 /** Lists violations in each theme. Leaves the page in the last theme. */
 export async function findViolationsInThemes(page: Page, themes: readonly Theme[]): Promise<string[]> {
-  const faults: string[] = []
+  const violations: string[] = []
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
-    const themeFaults = await findAccessibilityViolations(page, rulesOfTheme[colorScheme])
-    faults.push(...themeFaults.map((fault) => `${colorScheme}: ${fault}`))
+    const themeViolations = await findAccessibilityViolations(page, rulesOfTheme[colorScheme])
+    violations.push(...themeViolations.map((violation) => `${colorScheme}: ${violation}`))
   }
-  return faults
+  return violations
 }
 
 /** Lists violations in the light and the dark theme. Leaves the page in the light theme. */
 export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
-  const faults = await findViolationsInThemes(page, ['light', 'dark'])
+  const violations = await findViolationsInThemes(page, ['light', 'dark'])
   await page.emulateMedia({ colorScheme: 'light' })
-  return faults
+  return violations
 }

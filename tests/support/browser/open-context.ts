@@ -16,10 +16,8 @@ export interface ContextOptions {
 }
 export type OpenPage = (options?: ContextOptions) => Promise<Page>
 
-/**
- * Windows narrower than this many pixels emulate a phone, with touch input and overlay scroll bars.
- */
-const widestPhone = 600
+/** A window narrower than this, in pixels, emulates a phone with touch input and overlay scroll bars. */
+const minDesktopWidth = 600
 /**
  * The browser logs requests that were rejected or got no response. Tests cause these on purpose and
  * check the page.
@@ -43,7 +41,7 @@ export async function openContext(
     hasServiceWorker = false,
   } = options
   const baseURL = url ?? getVisitedSite().url
-  const isPhone = width < widestPhone
+  const isPhone = width < minDesktopWidth
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
@@ -59,7 +57,9 @@ export async function openContext(
     document.addEventListener(
       'securitypolicyviolation',
       ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-        console.error(`refused by the policy: ${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`)
+        console.error(
+          `blocked by the content security policy: ${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`,
+        )
       },
     )
   })

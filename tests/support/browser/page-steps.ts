@@ -7,8 +7,10 @@ export async function signIn(page: Page, { email, password } = owner): Promise<v
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await waitForStaffArea(page)
 }
+
+export const waitForStaffArea = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 
 /**
  * Chooses an entry of the account menu. “Sign out” is a button, and every other entry is a link.
@@ -16,4 +18,9 @@ export async function signIn(page: Page, { email, password } = owner): Promise<v
 export async function chooseInAccountMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole(name === 'Sign out' ? 'button' : 'link', { name, exact: true }).click()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await chooseInAccountMenu(page, 'Sign out')
+  await page.waitForURL('**/auth')
 }

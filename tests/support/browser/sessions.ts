@@ -34,7 +34,7 @@ export function createSessions(): Sessions {
       })
       const { data, error } = await client.auth.signInWithPassword(account)
       if (error) throw error
-      // Skip the request for a name. Only one test expects it.
+      // Skip the question for a name, which only one test expects.
       stored.set(getSkippedNameKey(data.user.id), '1')
       sessions.set(name, { client, stored })
       return toEntries(stored)

@@ -206,12 +206,12 @@ const component = fc.constantFrom('target', 'target', 'body')
 const position = fc.nat(999)
 const change = fc.oneof(
   fc.record({ kind: fc.constant('method'), text: fc.constantFrom(...methods) }),
-  fc.record({ kind: fc.constant('insert'), part: component, place: position, text }),
-  fc.record({ kind: fc.constant('cut'), part: component, place: position, length: fc.nat(40) }),
+  fc.record({ kind: fc.constant('insert'), part: component, position, text }),
+  fc.record({ kind: fc.constant('cut'), part: component, position, length: fc.nat(40) }),
   fc.record({
     kind: fc.constant('repeat'),
     part: component,
-    place: position,
+    position,
     length: fc.nat(30),
     times: fc.constantFrom(2, 40, 400),
   }),
@@ -231,7 +231,7 @@ const change = fc.oneof(
 interface Change {
   kind: string
   part?: 'target' | 'body' | string
-  place?: number
+  position?: number
   length?: number
   times?: number
   name?: string
@@ -243,7 +243,7 @@ interface Change {
 function apply(draft: Draft, { kind, times = 1, length = 0, ...change }: Change): Draft {
   const { name = '', text = '' } = change
   const key = change.part === 'body' ? 'body' : 'target'
-  const at = Math.floor((draft[key].length * (change.place ?? 0)) / 1_000)
+  const at = Math.floor((draft[key].length * (change.position ?? 0)) / 1_000)
   const [before, piece, after] = [
     draft[key].slice(0, at),
     draft[key].slice(at, at + length),

@@ -39,7 +39,7 @@ export interface FakeS3 {
   fault: ((request: S3Request) => S3Fault | null) | null
   /** Milliseconds by which the server's clock is ahead. */
   clockAheadMs: number
-  /** While set, the server rejects connections. */
+  /** Stops or resumes listening. Without a listener, connections are rejected. */
   setUnavailable(isUnavailable: boolean): Promise<void>
   close(): Promise<void>
 }

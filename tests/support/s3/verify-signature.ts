@@ -17,13 +17,13 @@ interface Credentials {
 }
 
 const maxSkewMs = 15 * 60_000
-const authorizationForm =
+const authorizationPattern =
   /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/\d{8}\/([^/,]+)\/s3\/aws4_request, SignedHeaders=(\S+), /
 
 /** Rejects a request with a wrong time, key, region, body or signature, as S3 does. */
 export async function verifySignature(request: ReceivedRequest, expected: Credentials, now: number): Promise<void> {
   const { method, target, headers, body } = request
-  const [, keyId, region, names = ''] = authorizationForm.exec(headers.authorization ?? '') ?? []
+  const [, keyId, region, names = ''] = authorizationPattern.exec(headers.authorization ?? '') ?? []
   if (keyId !== expected.accessKeyId) throw new S3ErrorResponse(403, 'InvalidAccessKeyId', 'The key does not exist.')
   if (region !== expected.region) {
     const details = { Region: expected.region }
@@ -35,7 +35,7 @@ export async function verifySignature(request: ReceivedRequest, expected: Creden
     throw new S3ErrorResponse(403, 'RequestTimeTooSkewed', 'The difference between the times is too large.')
   }
   if (headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex')) {
-    throw new S3ErrorResponse(400, 'XAmzContentSHA256Mismatch', 'The body is not what its hash says.')
+    throw new S3ErrorResponse(400, 'XAmzContentSHA256Mismatch', 'The body does not match its hash.')
   }
   const signedNames = names.split(';').filter((name) => name !== 'host' && name !== 'x-amz-date')
   const signer = new AwsV4Signer({

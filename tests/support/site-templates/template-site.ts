@@ -9,6 +9,7 @@ import {
 } from '#app/features/site-templates/admin/template-data.ts'
 import { parseTemplate } from '#app/features/site-templates/parse-template.ts'
 import { type TemplatePart, templatePartNames } from '#app/features/site-templates/template-parts.ts'
+import { writeZip } from '#lib/zip/write-zip.ts'
 import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
 import { seedSample } from '#supabase/sample/seed.ts'
 import { connectWithKey } from '../backend/client.ts'
@@ -40,6 +41,16 @@ export async function createTemplateSite(content: 'sample' | 'none'): Promise<Te
       return client
     },
   }
+}
+
+/** Packs a template file with these contents and files of the library. */
+export function packTemplate(
+  contents: object,
+  files: readonly (readonly [path: string, bytes: Uint8Array])[] = [],
+): Blob {
+  const manifest = { format: 'stationhouse-site-template', version: 1, name: 'From elsewhere', ...contents }
+  const manifestBytes = new TextEncoder().encode(JSON.stringify(manifest))
+  return new Blob([writeZip([['template.json', manifestBytes], ...files])])
 }
 
 export function exportAll(

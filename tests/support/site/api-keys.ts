@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { connectWithKey } from '../backend/client.ts'
+import { getVisitedSite } from '../browser/visited-site.ts'
 
 const apiKeysSchema = z.object({ publishableKey: z.string(), secretKey: z.string() })
 
@@ -11,7 +12,7 @@ export async function readApiKeys(dataDir: string): Promise<z.infer<typeof apiKe
   return apiKeysSchema.parse(JSON.parse(await readFile(join(dataDir, 'keys', 'api-keys.json'), 'utf8')))
 }
 
-/** Connects the official client with the secret key of a running site. */
-export async function connectAsService({ url, dataDir }: { url: string; dataDir: string }): Promise<SupabaseClient> {
+/** Connects the official client with the secret key of a running site, by default the visited site. */
+export async function connectAsService({ url, dataDir } = getVisitedSite()): Promise<SupabaseClient> {
   return connectWithKey({ url }, (await readApiKeys(dataDir)).secretKey)
 }

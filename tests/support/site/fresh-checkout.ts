@@ -8,7 +8,7 @@ const scripts = join(import.meta.dirname, '../../../scripts')
  * Creates a checkout without installed packages: the real launcher, one dependency, and a start
  * script that prints "started".
  */
-export async function makeFreshCheckout(folder: string, dependency: string): Promise<void> {
+export async function createFreshCheckout(folder: string, dependency: string): Promise<void> {
   await cp(join(scripts, 'installation'), join(folder, 'scripts', 'installation'), { recursive: true })
   await copyFile(join(scripts, 'launch.mjs'), join(folder, 'scripts', 'launch.mjs'))
   const manifest = { name: 'fresh-checkout', version: '1.0.0', private: true, dependencies: { [dependency]: '1.0.0' } }

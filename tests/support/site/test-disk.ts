@@ -13,7 +13,7 @@ const mayMount = () => spawnSync(unshare, ['--mount', 'true']).status === 0
 
 /**
  * True if tests can create and mount a file system: on Linux with loop devices and Perl, as root
- * with mount rights.
+ * that may mount.
  */
 export const canMount =
   process.getuid?.() === 0 && existsSync('/dev/loop-control') && existsSync('/usr/bin/perl') && mayMount()

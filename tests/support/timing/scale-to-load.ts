@@ -8,11 +8,11 @@ const samples = 5
 export async function measureCpuMs(run: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await run()
-  return usedSince(before)
+  return getCpuMsSince(before)
 }
 
 /** Another machine may be this many times slower than a developer's machine. */
-const slowMachine = 3
+const slowMachineFactor = 3
 
 /**
  * Scales a time limit for a fast and idle machine to this machine. The limit becomes three times as
@@ -22,7 +22,7 @@ const slowMachine = 3
  * limit, which saves a tenth of a second.
  */
 export function scaleToLoad(ms: number, tookMs = Number.POSITIVE_INFINITY): number {
-  const bound = ms * slowMachine
+  const bound = ms * slowMachineFactor
   if (tookMs < bound) return bound
   return bound * Math.max(1, ...Array.from({ length: samples }, measureSlowness))
 }
@@ -30,11 +30,11 @@ export function scaleToLoad(ms: number, tookMs = Number.POSITIVE_INFINITY): numb
 function measureSlowness(): number {
   const before = process.cpuUsage()
   const startedAt = performance.now()
-  while (usedSince(before) < sampleMs);
+  while (getCpuMsSince(before) < sampleMs);
   return (performance.now() - startedAt) / sampleMs
 }
 
-function usedSince(before: NodeJS.CpuUsage): number {
+function getCpuMsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1_000
 }

@@ -3,7 +3,7 @@ import type { ConnectionSettings } from '#platform/database/connection-settings.
 
 /**
  * Describes everything that migrations create in a database: tables, columns, constraints, indexes,
- * triggers, policies, views, functions, types, and the rights to each. The result has one sorted
+ * triggers, policies, views, functions, types, and the privileges on each. The result has one sorted
  * line for each object, so that tests can compare two databases.
  */
 export async function describeSchema(connection: ConnectionSettings): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function describeSchema(connection: ConnectionSettings): Promise<st
  * Returns SQL for an access list as sorted text, because its order depends on the order of grants.
  * Null means the default.
  */
-const rights = (list: string, kind: string, owner: string) => `(
+const formatPrivileges = (list: string, kind: string, owner: string) => `(
   select coalesce(string_agg(concat_ws(' ', grantee::regrole, privilege_type, is_grantable), ', '
     order by grantee::regrole::text, privilege_type), '')
   from aclexplode(coalesce(${list}, acldefault(${kind}, ${owner}))))`
@@ -32,18 +32,18 @@ const query = `
   ), relations as (
     select c.*, format('%I.%I', s.name, c.relname) as name from pg_class c join schemas s on s.oid = c.relnamespace
   ), described as (
-    select concat_ws(' ', 'schema', name, nspowner::regrole, ${rights('nspacl', `'n'`, 'nspowner')}) as line
+    select concat_ws(' ', 'schema', name, nspowner::regrole, ${formatPrivileges('nspacl', `'n'`, 'nspowner')}) as line
     from schemas
     union all
     select concat_ws(' ', 'relation', relkind, name, relowner::regrole, relrowsecurity, relforcerowsecurity,
       relpersistence, reloptions::text, case when relkind in ('v', 'm') then pg_get_viewdef(oid) end,
-      ${rights('relacl', `case relkind when 'S' then 's'::"char" else 'r' end`, 'relowner')})
+      ${formatPrivileges('relacl', `case relkind when 'S' then 's'::"char" else 'r' end`, 'relowner')})
     from relations where relkind not in ('i', 't')
     union all
     select concat_ws(' ', 'column', r.name,
       row_number() over (partition by a.attrelid order by a.attnum), a.attname,
       format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity, a.attgenerated, a.attstorage, a.attcollation::regcollation, pg_get_expr(d.adbin, d.adrelid),
-      a.attstattarget, a.attoptions::text, ${rights('a.attacl', `'c'`, 'r.relowner')})
+      a.attstattarget, a.attoptions::text, ${formatPrivileges('a.attacl', `'c'`, 'r.relowner')})
     from pg_attribute a join relations r on r.oid = a.attrelid
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attnum > 0 and not a.attisdropped and r.relkind not in ('i', 't')
@@ -66,12 +66,12 @@ const query = `
     union all
     select concat_ws(' ', 'function', p.proowner::regrole,
       case when prokind in ('f', 'p', 'w') then pg_get_functiondef(p.oid) else p.oid::regprocedure::text end,
-      ${rights('proacl', `'f'`, 'proowner')})
+      ${formatPrivileges('proacl', `'f'`, 'proowner')})
     from pg_proc p join schemas s on s.oid = p.pronamespace
     union all
     select concat_ws(' ', 'type', t.oid::regtype, typtype, typowner::regrole,
       format_type(typbasetype, typtypmod), typnotnull, typdefault, (select string_agg(enumlabel, ', ' order by enumsortorder) from pg_enum where enumtypid = t.oid),
-      ${rights('typacl', `'T'`, 'typowner')})
+      ${formatPrivileges('typacl', `'T'`, 'typowner')})
     from pg_type t join schemas s on s.oid = t.typnamespace
     where typtype in ('d', 'e', 'r') or typtype = 'c' and (select relkind = 'c' from pg_class where oid = typrelid)
     union all
@@ -80,9 +80,9 @@ const query = `
     select concat_ws(' ', 'event trigger', evtname, evtevent, evtfoid::regprocedure, evtenabled, evttags::text)
     from pg_event_trigger
     union all
-    select concat_ws(' ', 'default rights', defaclrole::regrole,
+    select concat_ws(' ', 'default privileges', defaclrole::regrole,
       nullif(defaclnamespace, 0)::regnamespace, defaclobjtype,
-      ${rights('defaclacl', 'defaclobjtype', 'defaclrole')})
+      ${formatPrivileges('defaclacl', 'defaclobjtype', 'defaclrole')})
     from pg_default_acl
   )
   select line from described order by line collate "C"`

@@ -17,8 +17,8 @@ export const releaseCommits: Readonly<Record<string, string>> = {
 export const releases = Object.keys(releaseCommits)
 
 /**
- * Version 0.7.0 replaced all migrations with a baseline. This is the only release before it whose
- * data can be upgraded.
+ * Version 0.7.0 replaced all migrations with a baseline. This is the only release before 0.7.0
+ * whose data can be upgraded.
  */
 export const adoptedRelease = '0.6.1'
 

@@ -44,7 +44,7 @@ test('An editor publishes a custom page that visitors find, then renames, delete
     await sections.getByRole('button', { name: kind, exact: true }).press('Enter')
   }
   await add('Quote')
-  await expect.poll(() => field(page, 'Quote').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect(field(page, 'Quote')).toBeFocused()
   await page.keyboard.type('A lantern never asks who is there.')
   await preview(page).getByText('A lantern never asks').waitFor()
   await sections.getByRole('button', { name: 'Move up: Quote' }).press('Enter')

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { expectToast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, resetPageContent, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 
+const reset = () => resetPageContent(['navigation'])
 test.beforeAll(reset)
 test.afterAll(reset)
-
-async function reset(): Promise<void> {
-  for (const id of ['navigation', 'errors', 'legal']) {
-    await updateRows('content_drafts', { id }, { content: null })
-    await updateRows('content_documents', { id }, { content: {} })
-  }
-}
 
 const publish = async (page: Page) => {
   await page.getByRole('button', { name: 'Publish' }).click()

@@ -1,22 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { documents } from '#content/documents.ts'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
-import { expectToast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
+import { expectToast, resetPageContent } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const path = '/admin/pages/about'
 
+const reset = () => resetPageContent(['about'])
 test.beforeAll(reset)
 test.afterAll(reset)
 
-async function reset(): Promise<void> {
-  await updateRows('content_drafts', { id: 'about' }, { content: null })
-  await updateRows('content_documents', { id: 'about' }, { content: {} })
-}
-
 const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduction' })
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview: About"]')
-const state = (page: Page, text: string) =>
+const expectState = (page: Page, text: string) =>
   expect(page.getByRole('form').getByRole('status').filter({ hasText: text })).toBeVisible()
 
 test('The preview follows your typing, and you save, publish and reset a draft', async ({
@@ -26,11 +22,11 @@ test('The preview follows your typing, and you save, publish and reset a draft',
   const [page, visitor] = [await openStaffPage({ path: '/admin/pages' }), await openPage()]
   await page.getByRole('heading', { name: 'About', exact: true }).getByRole('link').click()
   await preview(page).getByText(documents.about.defaults.introduction).waitFor()
-  await state(page, 'Published')
+  await expectState(page, 'Published')
   await introduction(page).fill('A harbor, three bridges, and us.')
   await preview(page).getByText('A harbor, three bridges, and us.').waitFor()
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await state(page, 'not public')
+  await expectState(page, 'not public')
   await visitor.goto('/about')
   await expect(visitor.getByText(documents.about.defaults.introduction)).toBeVisible()
 
@@ -45,7 +41,7 @@ test('The preview follows your typing, and you save, publish and reset a draft',
 
   await page.getByRole('button', { name: 'Reset: Top of the page, Introduction' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await state(page, 'Published')
+  await expectState(page, 'Published')
   await visitor.goto('/about')
   await expect(visitor.getByText(documents.about.defaults.introduction)).toBeVisible()
 
@@ -54,7 +50,7 @@ test('The preview follows your typing, and you save, publish and reset a draft',
   await history.getByRole('listitem').nth(1).getByRole('button').click()
   await history.getByRole('button', { name: 'Load into form' }).click()
   await expect.poll(() => introduction(page).inputValue()).toBe('A harbor, three bridges, and us.')
-  await state(page, 'Not saved yet')
+  await expectState(page, 'Not saved yet')
 })
 
 test('On a phone the preview replaces the form, and a contributor can’t open the editor', async ({ openStaffPage }) => {

@@ -31,7 +31,7 @@ async function requestReset(): Promise<URL> {
   const { error } = await auth.resetPasswordForEmail(editor.email, { redirectTo })
   if (error) throw error
   const { link } = await outbox.take(editor.email)
-  if (!link) throw new Error('The mail has no link.')
+  if (!link) throw new Error('The email has no link.')
   return link
 }
 

@@ -2,7 +2,6 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { openEditForm, openNewForm } from '#tests/e2e/content/article-steps.ts'
 import { expectToast, fillArticle, insertArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
-import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 let page: Page
@@ -12,7 +11,7 @@ test.beforeEach(() => {
   title = `Bad day ${crypto.randomUUID()}`
 })
 
-const articles = '**/rest/v1/articles?*'
+const articlesUrl = '**/rest/v1/articles?*'
 const reject = (route: Route) => route.fulfill({ status: 429, json: { code: '54000', message: 'Too much at once' } })
 
 /** Inserts an article and opens a list that shows only this article. */
@@ -45,7 +44,7 @@ test.describe('Two windows', () => {
     const confirmDialog = page.getByRole('alertdialog', { name: 'A newer version was saved' })
     await confirmDialog.getByText('Theirs: Their excerpt').waitFor()
     const keepEditing = confirmDialog.getByRole('button', { name: 'Keep editing' })
-    await expect.poll(() => keepEditing.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect(keepEditing).toBeFocused()
     await keepEditing.click()
     await confirmDialog.waitFor({ state: 'hidden' })
     expect(await mine.getByRole('textbox', { name: 'Excerpt' }).inputValue()).toBe('My excerpt')
@@ -77,7 +76,7 @@ test.describe('A failing backend', () => {
     await openListWithArticle(openStaffPage)
     const form = await openEditForm(page, title)
     await form.getByRole('textbox', { name: 'Title' }).fill('Not lost')
-    await page.route(articles, (route) => (route.request().method() === 'PATCH' ? reject(route) : route.continue()))
+    await page.route(articlesUrl, (route) => (route.request().method() === 'PATCH' ? reject(route) : route.continue()))
     await form.getByRole('button', { name: 'Update Article' }).click()
     await expectToast(page, 'Error', 'Failed to save article')
     expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Not lost')
@@ -87,17 +86,17 @@ test.describe('A failing backend', () => {
 test.describe('A lost response', () => {
   /** Lets the server store the article but drops its response. */
   async function dropResponse(form: Locator) {
-    await page.route('**/rest/v1/articles?*', async (route) => {
+    await page.route(articlesUrl, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       await route.fetch()
       await route.abort('connectionreset')
     })
     await form.getByRole('button', { name: 'Create Article' }).click()
     await expectToast(page, 'Error', 'Failed to save article')
-    await page.unroute('**/rest/v1/articles?*')
+    await page.unroute(articlesUrl)
   }
   const findStored = async () => {
-    const client = await connectAsService(getVisitedSite())
+    const client = await connectAsService()
     return (await client.from('articles').select('hero_image').eq('title', title).throwOnError()).data
   }
 

@@ -1,16 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { insertSharedArticle, openEditForm, readArticle } from '#tests/e2e/content/article-steps.ts'
-import { chooseInRowMenu, drawPicture, expectToast } from '#tests/e2e/staff/staff-steps.ts'
+import { chooseInRowMenu, drawPicture, expectToast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
-import { connectAsService } from '#tests/support/site/api-keys.ts'
-
-/** Changes the article through the API while it is open in a form. */
-async function changeMeanwhile(title: string, columns: object): Promise<void> {
-  const service = await connectAsService(getVisitedSite())
-  await service.from('articles').update(columns).eq('title', title).throwOnError()
-}
 
 async function openHistory(page: Page, title: string): Promise<Locator> {
   await chooseInRowMenu(page, 'History', title)
@@ -36,7 +29,8 @@ test.describe('One article open in two browsers', () => {
     await hero.locator('input').setInputFiles(await drawPicture('mine.png', 'navy'))
     await hero.getByRole('img').waitFor()
     const hero_image = '/storage/v1/object/public/article-images/theirs.png'
-    await changeMeanwhile(title, { excerpt: 'A watch at dawn', author: 'Sgt. Theirs', category: 'Patrol', hero_image })
+    const theirs = { excerpt: 'A watch at dawn', author: 'Sgt. Theirs', category: 'Patrol', hero_image }
+    await updateRows('articles', { title }, theirs)
     await form.getByRole('button', { name: 'Update Article' }).click()
 
     const conflict = conflictDialog(page)

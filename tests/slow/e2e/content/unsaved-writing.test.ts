@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createEditor, submitSignIn } from '#tests/e2e/account/account-steps.ts'
 import { crashPage, openNewForm, readBrowserDrafts } from '#tests/e2e/content/article-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { chooseInAccountMenu } from '#tests/support/browser/page-steps.ts'
+import { chooseInAccountMenu, signOut } from '#tests/support/browser/page-steps.ts'
 
 let page: Page
 let title: string
@@ -37,12 +37,10 @@ test('A draft written offline stays in the browser until a sign-out can send it 
   expect(await readBrowserDrafts(page)).toContain(title)
 
   await context.unroute(autosaves)
-  await chooseInAccountMenu(page, 'Sign out')
-  await page.waitForURL('**/auth')
+  await signOut(page)
   expect(await readBrowserDrafts(page)).toBe('[]')
   const { email, password } = await createEditor()
   await submitSignIn(page, email, password)
-  await page.getByRole('button', { name: 'New Article' }).click()
-  await page.getByRole('dialog', { name: 'Create New Article' }).getByRole('textbox', { name: 'Title' }).waitFor()
+  await openNewForm(page)
   await expect(page.getByText(title)).toHaveCount(0)
 })

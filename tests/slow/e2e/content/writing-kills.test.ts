@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { readBrowserDrafts } from '#tests/e2e/content/article-steps.ts'
+import { openNewForm, readBrowserDrafts } from '#tests/e2e/content/article-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { signIn } from '#tests/support/browser/page-steps.ts'
 import { type PersistentBrowser, startPersistentBrowser } from '#tests/support/browser/persistent-browser.ts'
@@ -80,8 +80,7 @@ const content = () => dialog().getByRole('textbox', { name: 'Content' })
 
 async function openForm(): Promise<void> {
   await page.goto('/admin?q=nothing')
-  await page.getByRole('button', { name: 'New Article' }).click()
-  await content().waitFor()
+  await openNewForm(page)
 }
 
 async function crashTab(): Promise<void> {
@@ -100,8 +99,8 @@ async function restartServer(): Promise<void> {
 }
 
 /**
- * Each function returns the time of the failure. Text typed less than `maxLostMs` before it may be
- * missing.
+ * Each function returns the time of the failure. Text typed less than `maxLostMs` before that time
+ * may be missing.
  */
 const breakBy: Record<(typeof kills)[number], (typing: Typing) => Promise<number>> = {
   async tab({ stop }) {

@@ -7,13 +7,13 @@ import {
   submitSignIn,
   submitSignUp,
 } from '#tests/e2e/account/account-steps.ts'
-import { closeDialog, findRow, runAccountAction, waitForStaffArea } from '#tests/e2e/staff/account-list-steps.ts'
+import { closeAccountDialog, findRow, runAccountAction } from '#tests/e2e/staff/account-list-steps.ts'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
+import { chooseInAccountMenu, signIn, waitForStaffArea } from '#tests/support/browser/page-steps.ts'
 import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 
 /** The administrator's page. */
@@ -111,7 +111,7 @@ test.describe('The account dialog', () => {
     await findRow(page, editor.email)
     await runAccountAction(page, editor.email, 'Make administrator')
     await expectToast(page, 'Account updated', `${editor.email} is an administrator now.`)
-    await closeDialog(page)
+    await closeAccountDialog(page)
     await memberPage.reload()
     await memberPage.getByRole('link', { name: 'Staff', exact: true }).click()
     await memberPage.getByRole('heading', { name: 'All accounts' }).waitFor()
@@ -131,7 +131,7 @@ test.describe('The account dialog', () => {
     await row.getByText('Second factor', { exact: true }).waitFor()
     await runAccountAction(page, editor.email, 'Reset second factor')
     await expectToast(page, 'Account updated')
-    await closeDialog(page)
+    await closeAccountDialog(page)
     await row.getByText('Second factor', { exact: true }).waitFor({ state: 'detached' })
     memberPage = await openPage()
     await signIn(memberPage, editor)
@@ -147,7 +147,7 @@ test.describe('The account dialog', () => {
     const confirmDialog = page.getByRole('alertdialog', { name: 'Remove account?' })
     await confirmDialog.getByText('This action cannot be undone.').waitFor()
     await confirmDialog.getByRole('button', { name: 'Cancel' }).click()
-    await closeDialog(page)
+    await closeAccountDialog(page)
     await runAccountAction(page, editor.email, 'Remove account')
     await expectToast(page, 'Account updated', 'The account was removed.')
     await row.waitFor({ state: 'detached' })

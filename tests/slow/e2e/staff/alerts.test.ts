@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
-import { chooseInRowMenu, expectToast, insertRows } from '#tests/e2e/staff/staff-steps.ts'
+import { chooseInRowMenu, deleteAllRows, expectToast, insertRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
-import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 const path = '/admin/alerts'
 
-test.afterEach(async () => {
-  const service = await connectAsService(getVisitedSite())
-  await service.from('alerts').delete().not('id', 'is', null).throwOnError()
-})
+test.afterEach(() => deleteAllRows('alerts'))
 
 const dismiss = (page: Page, title: string) => page.getByRole('button', { name: `Dismiss: ${title}` })
 

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { waitForStaffArea } from '#tests/support/browser/page-steps.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
@@ -99,5 +100,5 @@ test('Saving the appearance asks first only if someone else changed the appearan
     .getByRole('alertdialog', { name: 'Discard your changes?' })
     .getByRole('button', { name: 'Discard' })
     .click()
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await waitForStaffArea(page)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { waitForStaffArea } from '#tests/support/browser/page-steps.ts'
 
 let page: Page
 
@@ -31,23 +32,23 @@ async function tabTo(name: string): Promise<void> {
   throw new Error(`“${name}” can’t be reached by Tab`)
 }
 
-async function type(name: string, text: string): Promise<void> {
+async function typeInto(name: string, text: string): Promise<void> {
   await tabTo(name)
   await page.keyboard.insertText(text)
 }
 
 test('An editor writes and publishes an article with the keyboard alone', async () => {
   const title = `By keyboard ${crypto.randomUUID()}`
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await waitForStaffArea(page)
   await tabTo('New Article')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Create New Article' }).waitFor()
   // The first field already has the focus.
   await page.keyboard.insertText(title)
-  await type('Content', 'Long.')
-  await type('Author', 'Ofc. Lee')
-  await type('Excerpt', 'Short.')
-  await type('Category', 'Community')
+  await typeInto('Content', 'Long.')
+  await typeInto('Author', 'Ofc. Lee')
+  await typeInto('Excerpt', 'Short.')
+  await typeInto('Category', 'Community')
   await tabTo('Type')
   await page.keyboard.press('P')
   await expect(page.locator('select:focus')).toHaveValue('press-release')

@@ -1,7 +1,7 @@
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import { test } from '#tests/support/browser/fixtures.ts'
-import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
+import { signIn, signOut } from '#tests/support/browser/page-steps.ts'
 
 test('A user changes the password by entering it twice and signs in with the new one', async ({ openStaffPage }) => {
   const editor = await createEditor()
@@ -17,8 +17,7 @@ test('A user changes the password by entering it twice and signs in with the new
   await expectToast(page, 'Password not updated', 'New password should be different from the old password.')
   await change('four lanterns in fog', 'four lanterns in fog')
   await expectToast(page, 'Password updated', 'All your other sessions have ended.')
-  await chooseInAccountMenu(page, 'Sign out')
-  await page.waitForURL('**/auth')
+  await signOut(page)
   await signIn(page, { ...editor, password: 'four lanterns in fog' })
 })
 

@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test'
+import { openNewForm } from '#tests/e2e/content/article-steps.ts'
 import { expectToast, fillLeader } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 async function getBox(locator: Locator) {
   const box = await locator.boundingBox()
-  if (!box) throw new Error('It has no box')
+  if (!box) throw new Error('The element isn’t visible.')
   return box
 }
 
@@ -22,14 +23,14 @@ test('On a phone a form fills the window, and toasts leave its buttons visible',
   await expectToast(page, 'Error', 'Failed to add leader')
   const failure = page.getByRole('dialog', { name: 'Error', exact: true })
   expect(await getBox(form)).toEqual({ x: 0, y: 0, width: 360, height: 740 })
-  const [message, main, close] = [
+  const [message, submitButton, close] = [
     await getBox(failure),
     await getBox(submit),
     await getBox(form.getByRole('button', { name: 'Close' })),
   ]
-  expect(message.y + message.height).toBeLessThan(main.y)
+  expect(message.y + message.height).toBeLessThan(submitButton.y)
   expect(message.y).toBeGreaterThanOrEqual(close.y + close.height)
-  expect(main.width).toBeGreaterThan(300)
+  expect(submitButton.width).toBeGreaterThan(300)
   await slug.fill(validSlug)
   await submit.click()
   await expectToast(page, 'Success', 'Leader added successfully')
@@ -52,8 +53,7 @@ test('The article list shows seven articles on a phone', async ({ openStaffPage 
 test('On a phone a menu holds secondary form buttons, and Escape closes only the menu', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'New Article' }).click()
-  const form = page.getByRole('dialog', { name: 'Create New Article' })
+  const form = await openNewForm(page)
   const moreButton = form.getByRole('button', { name: 'More', exact: true })
   const preview = form.getByRole('button', { name: 'Preview' })
   await form.getByRole('button', { name: 'Save draft' }).waitFor()
@@ -69,8 +69,7 @@ test('On a phone a menu holds secondary form buttons, and Escape closes only the
 test('On a phone a failed submit shows the first invalid field and its message', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'New Article' }).click()
-  const form = page.getByRole('dialog', { name: 'Create New Article' })
+  const form = await openNewForm(page)
   await form.getByRole('button', { name: 'Details (incomplete)' }).click()
   await form.getByRole('textbox', { name: 'Author' }).fill('')
   const submit = form.getByRole('button', { name: 'Create Article' })

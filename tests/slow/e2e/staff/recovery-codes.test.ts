@@ -5,7 +5,7 @@ import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { addApp, expectToast } from '#tests/e2e/staff/staff-steps.ts'
 import type { Outbox } from '#tests/support/backend/outbox.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
+import { chooseInAccountMenu, signIn, signOut } from '#tests/support/browser/page-steps.ts'
 import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 
 let outbox: Outbox
@@ -18,11 +18,6 @@ let editor: { email: string; password: string }
 test.beforeEach(async () => {
   editor = await createEditor()
 })
-
-async function signOut(): Promise<void> {
-  await chooseInAccountMenu(page, 'Sign out')
-  await page.waitForURL('**/auth')
-}
 
 async function enterRecoveryCode(code: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Recovery Code' })
@@ -41,7 +36,7 @@ test('Each recovery code signs in once, and the user can remove the lost app', a
   expect(recoveryCodes).toHaveLength(10)
   for (const code of recoveryCodes) expect(code).toMatch(/^([2-9a-z]{4}-){3}[2-9a-z]{4}$/)
   await section().getByText('10 of 10 codes left, 0 used.').waitFor()
-  await signOut()
+  await signOut(page)
   await submitSignIn(page, editor.email, editor.password)
   await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
   await enterRecoveryCode('abcd-efgh-jkmn-pqrs')
@@ -53,7 +48,7 @@ test('Each recovery code signs in once, and the user can remove the lost app', a
   expect(mail.text).toContain('9 codes are left')
   await chooseInAccountMenu(page, 'Second factor')
   await section().getByText('9 of 10 codes left, 1 used.').waitFor()
-  await signOut()
+  await signOut(page)
   await submitSignIn(page, editor.email, editor.password)
   await enterRecoveryCode(recoveryCodes[0] ?? '')
   await expectToast(page, 'Authentication Error', 'That isn’t one of your unused recovery codes.')
@@ -66,7 +61,7 @@ test('Each recovery code signs in once, and the user can remove the lost app', a
     .click()
   await page.getByText('No authenticator app yet').waitFor()
   await section().waitFor({ state: 'detached' })
-  await signOut()
+  await signOut(page)
   await signIn(page, editor)
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createEditor, endSession } from '#tests/e2e/account/account-steps.ts'
+import { openNewForm } from '#tests/e2e/content/article-steps.ts'
 import { expectToast, fillArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu } from '#tests/support/browser/page-steps.ts'
@@ -52,13 +53,12 @@ test.describe('Ended sessions', () => {
   test('Signing in as another user after a session ended closes the open form', async ({ openStaffPage }) => {
     const editor = await createEditor()
     page = await openStaffPage({ path: '/admin?q=nothing' })
-    await page.getByRole('button', { name: 'New Article' }).click()
-    const form = page.getByRole('dialog', { name: 'Create New Article' })
+    const form = await openNewForm(page)
     await fillArticle(form, { title: 'Not for everybody' })
     await endSession(page)
-    const saved = page.waitForResponse((response) => response.status() === 401)
+    const rejected = page.waitForResponse((response) => response.status() === 401)
     await form.getByRole('button', { name: 'Create Article' }).click()
-    await saved
+    await rejected
     const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
     await ended.getByRole('textbox', { name: 'Email' }).fill(editor.email)
     await ended.getByRole('textbox', { name: 'Password' }).fill(editor.password)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openNewForm } from '#tests/e2e/content/article-steps.ts'
 import { expectToast, fillArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { type FakeDiscord, startFakeDiscord, webhookCanary } from '#tests/support/backend/fake-discord.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -87,8 +88,7 @@ test.describe('The Discord webhook', () => {
     await page.getByText('Posts can ping the role with the ID 112233445566778899.').waitFor()
 
     await page.getByRole('link', { name: 'Articles', exact: true }).click()
-    await page.getByRole('button', { name: 'New Article' }).click()
-    const form = page.getByRole('dialog', { name: 'Create New Article' })
+    const form = await openNewForm(page)
     await fillArticle(form, { title: 'Night watch doubled' })
     await form.getByLabel('Ping the role on Discord').click()
     await form.getByRole('button', { name: 'Create Article' }).click()

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { expectToast, insertRows } from '#tests/e2e/staff/staff-steps.ts'
+import { articleColumns, expectToast, insertRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-const article = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
 const leader = { rank: 'Chief', department: 'D', badge: '1', years: '2 years', description: 'D' }
 
 const list = (page: Page) => page.getByRole('list', { name: 'Trash' })
@@ -21,12 +19,9 @@ async function find(page: Page, searchText: string): Promise<void> {
 }
 
 async function countArticles(title: string): Promise<number> {
-  const { count, error } = await (await connectAsService(getVisitedSite()))
-    .from('articles')
-    .select('id', { count: 'exact', head: true })
-    .like('title', `${title}%`)
-  if (error) throw error
-  return count ?? 0
+  const service = await connectAsService()
+  const rows = service.from('articles').select('id', { count: 'exact', head: true }).like('title', `${title}%`)
+  return (await rows.throwOnError()).count ?? 0
 }
 
 test('The trash shows who deleted each item and restores one, several or all items of a step', async ({
@@ -35,9 +30,9 @@ test('The trash shows who deleted each item and restores one, several or all ite
   const suffix = crypto.randomUUID().slice(0, 8)
   await insertRows(
     'articles',
-    Array.from({ length: 4 }, (_, index) => ({ ...article, title: `Binned ${suffix} ${index}` })),
+    Array.from({ length: 4 }, (_, index) => ({ ...articleColumns, title: `Binned ${suffix} ${index}` })),
   )
-  const service = await connectAsService(getVisitedSite())
+  const service = await connectAsService()
   await service.from('articles').delete().like('title', `Binned ${suffix}%`)
   const page = await openStaffPage()
   await page.getByRole('link', { name: 'Trash', exact: true }).click()

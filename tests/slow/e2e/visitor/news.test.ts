@@ -37,7 +37,7 @@ test('A visitor shares an article or copies its link, with instructions if the c
 
 test('An article’s row ID and former addresses redirect to its current address and share image', async () => {
   const { url } = getVisitedSite()
-  const articles = (await connectAsService(getVisitedSite())).from('articles')
+  const articles = (await connectAsService()).from('articles')
   const columns = { title: 'A ferry', excerpt: 'E', content: 'C', category: 'Community', author: 'A' }
   const { data } = await articles
     .insert({ ...columns, slug: 'ferry-first' })

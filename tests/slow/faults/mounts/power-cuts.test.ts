@@ -27,10 +27,9 @@ const countAcknowledged = ({ articles, files }: Acknowledged) => articles.size +
 const getBucket = (client: SupabaseClient) => client.storage.from('media-library')
 
 /**
- * Creates a picture for each writer. The hash is of the served bytes, because uploads remove
- * metadata.
+ * Creates a picture for each writer. Hashes the served bytes, because an upload removes metadata.
  */
-async function makePictures(client: SupabaseClient) {
+async function createPictures(client: SupabaseClient) {
   return Promise.all(
     ['navy', 'gold', 'teal', 'gray'].map(async (background, index) => {
       const bytes = await sharp({ create: { width: 200 + index, height: 150, channels: 3, background } })
@@ -45,7 +44,7 @@ async function makePictures(client: SupabaseClient) {
 }
 
 /** Starts four writers. `stop` waits for their last calls. */
-function startWriters(client: SupabaseClient, round: number, pictures: Awaited<ReturnType<typeof makePictures>>) {
+function startWriters(client: SupabaseClient, round: number, pictures: Awaited<ReturnType<typeof createPictures>>) {
   const acknowledged = createEmptyRecord()
   let isStopped = false
   const write = async ({ bytes, hash }: (typeof pictures)[number], writer: number) => {
@@ -115,7 +114,7 @@ describe.runIf(canMount)('A power cut', () => {
       return { site, client: await connectAsService({ url: site.url, dataDir: DATA_DIR }) }
     }
     let { site, client } = await open()
-    const pictures = await makePictures(client)
+    const pictures = await createPictures(client)
     for (let round = 0; round < 3; round += 1) {
       const { acknowledged, stop } = startWriters(client, round, pictures)
       await expect.poll(() => countAcknowledged(acknowledged), { interval: 5 }).toBeGreaterThan(170)
@@ -143,7 +142,7 @@ describe.runIf(canMount)('A power cut', () => {
     const DATA_DIR = join(disk.folder, 'data')
     const site = await startSite({ DATA_DIR, DATABASE_URL, SEED: 'none' })
     const client = await connectAsService({ url: site.url, dataDir: DATA_DIR })
-    const { acknowledged, stop } = startWriters(client, 0, await makePictures(client))
+    const { acknowledged, stop } = startWriters(client, 0, await createPictures(client))
     // Sync the earlier state, so that the database can be opened after the power cut.
     await disk.sync()
     const before = countAcknowledged(acknowledged)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function residentBytes(): Promise<number> {
+async function getResidentBytes(): Promise<number> {
   const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024
 }
@@ -60,10 +60,10 @@ test.each([
 ] as const)(
   'The server cuts off a gigabyte sent to %s at its limit and doesn’t keep it in memory',
   async (path, type, key, limit, statuses, maxRise) => {
-    const before = await residentBytes()
+    const before = await getResidentBytes()
     let peak = before
     const timer = setInterval(async () => {
-      peak = Math.max(peak, await residentBytes())
+      peak = Math.max(peak, await getResidentBytes())
     }, 50)
     const { status, acceptedBytes } = await sendGigabyte(path, type, keys[key])
     clearInterval(timer)

@@ -56,7 +56,7 @@ function sendRequest(path: string, { method = 'GET', headers = {} }: { method?: 
   })
 }
 
-test('No spelling of an address reveals staff data', async () => {
+test('No spelling of an endpoint’s path reveals staff data', async () => {
   const endpoints = [
     ['/rest/v1', '/staff', '?select=*'],
     ['/rest/v1', '/media_library', '?is_public=eq.false'],
@@ -65,7 +65,7 @@ test('No spelling of an address reveals staff data', async () => {
     ['/storage/v1', `/object/media-library/documents/report.pdf`, ''],
     ['/storage/v1', `/object/authenticated/media-library/documents/report.pdf`, ''],
   ] as const
-  const forms = ([mount, endpointPath, query]: (typeof endpoints)[number]) => {
+  const listSpellings = ([mount, endpointPath, query]: (typeof endpoints)[number]) => {
     const path = mount + endpointPath
     return [
       path + query,
@@ -100,11 +100,11 @@ test('No spelling of an address reveals staff data', async () => {
       `${path}?apikey=${query.slice(1)}`,
     ]
   }
-  const variants = endpoints.flatMap(forms)
+  const variants = endpoints.flatMap(listSpellings)
   expect(new Set(variants).size).toBeGreaterThanOrEqual(150)
-  const mounts = [{}, { 'x-original-url': '/rest/v1/staff' }, { 'x-rewrite-url': '/auth/v1/admin/users' }]
+  const rewriteHeaders = [{}, { 'x-original-url': '/rest/v1/staff' }, { 'x-rewrite-url': '/auth/v1/admin/users' }]
   for (const path of variants) {
-    for (const headers of mounts) {
+    for (const headers of rewriteHeaders) {
       const { status, body } = await sendRequest(path, { headers: { ...headers, apikey: publishableKey } })
       expect({ path, leaks: body.includes(canary), isFault: status >= 500 }).toEqual({
         path,

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { exportJWK, generateKeyPair, generateSecret, importJWK, type JWK, SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
@@ -21,7 +22,7 @@ afterEach(async () => {
   await rm(dirname(DATA_DIR), { recursive: true, force: true })
 })
 
-async function makeKey(alg: Algorithm, kid: string): Promise<JWK> {
+async function createKey(alg: Algorithm, kid: string): Promise<JWK> {
   const key =
     alg === 'HS256'
       ? await generateSecret(alg, { extractable: true })
@@ -50,20 +51,11 @@ const getKeyId = (token: string | undefined) => {
   return JSON.parse(Buffer.from(head, 'base64url').toString()).kid
 }
 
-const article = {
-  title: 'Night watch',
-  excerpt: 'A calm night.',
-  content: 'It began at dusk.',
-  category: 'Community',
-  author: 'Sgt. Whitfield',
-  type: 'news',
-}
-
 test.each(['ES256', 'RS256', 'HS256'] as const)(
   "The operator's own key set (%s) works from sign-up to staff writes",
   async (alg) => {
     // The client caches key sets, so each set has its own key IDs.
-    const key = await makeKey(alg, `own-${alg}`)
+    const key = await createKey(alg, `own-${alg}`)
     const url = await start([key])
     const { publishableKey, secretKey } = await readApiKeys(DATA_DIR)
     const visitor = connect(url, publishableKey)
@@ -72,7 +64,7 @@ test.each(['ES256', 'RS256', 'HS256'] as const)(
     expect(signedUp.error).toBeNull()
     expect(getKeyId(signedUp.data.session?.access_token)).toBe(key.kid)
     expect((await visitor.auth.getClaims()).data?.claims.email).toBe(email)
-    const insertion = await visitor.from('articles').insert(article).select().single()
+    const insertion = await visitor.from('articles').insert(article('Night watch')).select().single()
     expect(insertion.error).toBeNull()
     expect(insertion.data).toMatchObject({ title: 'Night watch' })
     const { data } = await connect(url, secretKey).auth.admin.listUsers()
@@ -81,7 +73,7 @@ test.each(['ES256', 'RS256', 'HS256'] as const)(
 )
 
 test('A token is rejected as an API key even if the key set signed it', async () => {
-  const key = await makeKey('HS256', 'mine')
+  const key = await createKey('HS256', 'mine')
   const url = await start([key])
   const now = Math.floor(Date.now() / 1000)
   const token = await new SignJWT({ role: 'service_role', iss: 'supabase', iat: now, exp: now + 3600 })

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The server's limit of connections per address. */
-const perAddress = 100
+/** The server's limit of connections per IP address. */
+const maxConnections = 100
 
 /**
  * Sends the beginning of a request, then one byte each second. Returns the seconds until the server
@@ -43,15 +43,15 @@ const readerAddress = '127.0.0.2'
 /** `readerAddress` in the kernel's tables. */
 const readerAddressInKernel = '0200007F'
 
-/** Requests a large file without reading it. `readOn` reads the rest and counts the bytes. */
-function requestWithoutReading(path: string): { readOn(): Promise<number> } {
+/** Requests a large file without reading it. `readRest` reads the rest and counts the bytes. */
+function requestWithoutReading(path: string): { readRest(): Promise<number> } {
   const port = Number(new URL(site.url).port)
   const socket = connect({ host: '127.0.0.1', port, localAddress: readerAddress }, () =>
     socket.write(`GET ${path} HTTP/1.1\r\nhost: site.test\r\nconnection: close\r\n\r\n`),
   )
   socket.on('error', () => {})
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  const readOn = async () => {
+  const readRest = async () => {
     let receivedBytes = 0
     socket.on('data', (data) => {
       receivedBytes += data.length
@@ -59,7 +59,7 @@ function requestWithoutReading(path: string): { readOn(): Promise<number> } {
     await closed
     return receivedBytes
   }
-  return { readOn }
+  return { readRest }
 }
 
 /**
@@ -102,10 +102,10 @@ test('The server disconnects clients with slow headers, bodies or reads and does
   expect(error).toBeNull()
   const files = await countOpenFiles()
   const startedAt = performance.now()
-  const readers = Array.from({ length: perAddress }, () =>
+  const readers = Array.from({ length: maxConnections }, () =>
     requestWithoutReading(`/storage/v1/object/public/media-library/${video}`),
   )
-  const headers = Array.from({ length: perAddress }, () => sendSlowly(unfinishedRequest, '127.0.0.3'))
+  const headers = Array.from({ length: maxConnections }, () => sendSlowly(unfinishedRequest, '127.0.0.3'))
   // The request has a key, so that the server waits for the body.
   const { publishableKey } = await readApiKeys(site.dataDir)
   const post = [
@@ -116,7 +116,7 @@ test('The server disconnects clients with slow headers, bodies or reads and does
     'content-length: 900',
     '\r\n',
   ].join('\r\n')
-  const bodies = Array.from({ length: perAddress }, () => sendSlowly(post, '127.0.0.4'))
+  const bodies = Array.from({ length: maxConnections }, () => sendSlowly(post, '127.0.0.4'))
   const times: number[] = []
   const slowness = scaleToLoad(1)
   const visiting = (async () => {
@@ -135,13 +135,13 @@ test('The server disconnects clients with slow headers, bodies or reads and does
   const bodiesTook = Math.max(...(await Promise.all(bodies)))
   expect(bodiesTook).toBeLessThan(scaleToLoad(130, bodiesTook))
   await expect.poll(countOpenFiles, { interval: 200 }).toBeLessThan(files + 20)
-  // The test reads on only after the cut, because a client that reads again in time gets the whole
-  // file.
+  // The test reads the rest only after the server has disconnected, because a client that reads again
+  // in time gets the whole file.
   await expect.poll(countOpenReaders, { interval: 200 }).toBe(0)
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
-  const receivedBytes = await Promise.all(readers.map(({ readOn }) => readOn()))
+  const receivedBytes = await Promise.all(readers.map(({ readRest }) => readRest()))
   expect(Math.max(...receivedBytes)).toBeLessThan(videoBytes)
   await annotate(
-    `300 cut within ${seconds} s; visits beside them p95 ${Math.round(times[Math.floor(times.length * 0.95)] ?? 0)} ms`,
+    `300 disconnected within ${seconds} s; p95 of other visits ${Math.round(times[Math.floor(times.length * 0.95)] ?? 0)} ms`,
   )
 })

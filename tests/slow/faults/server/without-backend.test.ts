@@ -39,7 +39,8 @@ function createBackend(overrides: Partial<PageBackend>): PageBackend {
 const failures = {
   'refuses connections': () => Promise.reject(new TypeError('fetch failed')),
   'is overloaded': () => Promise.resolve(Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 })),
-  'answers nonsense': () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } })),
+  'sends HTML instead of JSON': () =>
+    Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } })),
 }
 
 const pages = [
@@ -162,14 +163,14 @@ test('The home page omits unavailable daily content and is not cached', async ()
 test('While the backend is unavailable, pages show the last known name and content and are not cached', async () => {
   const at = '2026-01-01T00:00:00Z'
   const service = { id: 'police-reports', action: null, forms: null, is_shown: true, display_order: null }
-  const failNamed = (name: string) => async (input: string | URL | Request) => {
+  const respondWithName = (name: string) => async (input: string | URL | Request) => {
     if (getAddress(input).includes('/site_settings')) return Response.json([{ settings: { name } }])
     if (getAddress(input).includes('is_shown')) return Response.json([{ ...service, created_at: at, updated_at: at }])
     const documents = [{ id: 'errors', content: { failure: { title: 'Radio silence' } } }]
-    const isOfCustomPages = getAddress(input).includes('visibility=')
-    return Response.json(getAddress(input).includes('/content_documents') && !isOfCustomPages ? documents : [])
+    const isCustomPageQuery = getAddress(input).includes('visibility=')
+    return Response.json(getAddress(input).includes('/content_documents') && !isCustomPageQuery ? documents : [])
   }
-  let send: typeof fetch = failNamed('Bay City Police')
+  let send: typeof fetch = respondWithName('Bay City Police')
   const pages = createPages({
     handlePage,
     backend: {
@@ -206,7 +207,7 @@ test('While the backend is unavailable, pages show the last known name and conte
     for (const { html } of [training, news]) expect(html).toContain('Bay City Police')
     expect(news.html).toContain('Radio silence')
   }
-  send = failNamed('Bay City Sheriff')
+  send = respondWithName('Bay City Sheriff')
   pages.incrementVersion(false)
   const again = await get('/training')
   expect(again.html).toContain('Bay City Sheriff')

@@ -9,7 +9,7 @@ import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { runBackupCommand, runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
 import { startServerOn } from '#tests/integration/staff/staff-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { fillSite } from '#tests/support/site/fill-site.ts'
+import { fillSite } from './fill-site.ts'
 
 const url = 'http://stationhouse.test'
 const BACKUP_PASSPHRASE = 'three gulls on a rusty buoy'
@@ -60,7 +60,10 @@ async function addMoreContent(client: SupabaseClient): Promise<void> {
 const connectAsServer = ({ platform }: Server) =>
   connectWithKey({ url, fetch: createInProcessFetch(platform.fetch) }, platform.keys.secret)
 
-const comparedTables = ['articles', 'leadership', 'media_library', 'site_settings', 'staff', 'discord_deliveries']
+const comparedTables = [
+  ...['articles', 'leadership', 'media_library', 'site_settings', 'staff', 'discord_deliveries'],
+  ...['content_documents', 'content_drafts', 'services', 'alerts'],
+]
 
 /** Returns the rows of a site and the hashes of its files. */
 async function readSite(client: SupabaseClient): Promise<Record<string, unknown[]>> {
@@ -92,7 +95,7 @@ async function hashFile(client: SupabaseClient, bucket: string, key: string): Pr
     .digest('hex')
 }
 
-test('A site is backed up during writes and restored on another machine', async () => {
+test('A site that is backed up during writes can be restored into another folder', async () => {
   const client = connectAsServer(server)
   let isOver = false
   let writeCount = 0

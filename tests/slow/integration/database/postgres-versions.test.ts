@@ -39,7 +39,7 @@ async function createSettings(connection: ConnectionSettings, dataDir: string) {
 type Settings = Awaited<ReturnType<typeof createSettings>>
 
 /** Runs the site, adds an article with this title if given, and returns all titles. */
-async function useSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Settings, title?: string) {
+async function runSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Settings, title?: string) {
   const prepared = await prepareDatabase({
     dataDir,
     databaseUrl,
@@ -85,7 +85,7 @@ test.each(versions)(
     for (const statement of statements.split(/;\n/).filter(Boolean)) await superuser.query(statement)
 
     const firstSettings = await createSettings(site, join(folder, 'first'))
-    expect(await useSite(firstSettings, 'The harbor lights')).toEqual(['The harbor lights'])
+    expect(await runSite(firstSettings, 'The harbor lights')).toEqual(['The harbor lights'])
     const sql = connect(site)
     const roles = await sql<{ name: string }[]>`
       select rolname as name from pg_roles where pg_has_role(oid, 'member') and not starts_with(rolname, 'pg_')`
@@ -104,14 +104,14 @@ test.each(versions)(
       expect(await sql`select current_setting('is_superuser') as super`).toEqual([{ super: 'off' }])
     }
     await sql.end()
-    expect(await useSite(firstSettings)).toEqual(['The harbor lights'])
+    expect(await runSite(firstSettings)).toEqual(['The harbor lights'])
 
     const archive = join(folder, 'site.backup')
     expect(await runBackupCommand([archive], firstSettings)).toMatchObject({ exitCode: 0 })
     await superuser.query('create database restored owner site')
     const secondSettings = await createSettings({ ...site, database: 'restored' }, join(folder, 'second'))
     expect(await runRestoreCommand([archive], secondSettings)).toMatchObject({ exitCode: 0 })
-    expect(await useSite(secondSettings, 'A second light')).toEqual(['The harbor lights', 'A second light'])
+    expect(await runSite(secondSettings, 'A second light')).toEqual(['The harbor lights', 'A second light'])
   },
 )
 
@@ -120,7 +120,7 @@ test('The server rejects an unsupported Postgres version with one sentence', asy
   await superuser.query(`create role site login superuser password '${site.password}'`)
   await superuser.query('create database site owner site')
   const settings = await createSettings(site, join(folder, 'data'))
-  await expect(useSite(settings)).rejects.toThrow(
+  await expect(runSite(settings)).rejects.toThrow(
     'The database at DATABASE_URL runs Postgres 14.23. This version needs Postgres 15 to 18.',
   )
 })

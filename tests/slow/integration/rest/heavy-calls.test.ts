@@ -21,10 +21,10 @@ test('The API limits the number and time of visitors’ heavy calls without bloc
     times.push(performance.now() - startedAt)
     return status
   })
-  const atOnce = await fixture.db.admin<{ count: number }[]>`
+  const activeQueries = await fixture.db.admin<{ count: number }[]>`
     select count(*)::integer from pg_stat_activity where datname = current_database() and query like '%wait%' and state = 'active'
       and pid <> pg_backend_pid()`
-  expect(atOnce[0]?.count).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1))
+  expect(activeQueries[0]?.count).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1))
   const staff = await Promise.all(
     Array.from({ length: 60 }, () => fixture.request('/notes', post('{"text":"on watch"}'))),
   )

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
+import { openNewForm } from '#tests/e2e/content/article-steps.ts'
 import { countRows, drawPicture, expectToast, fillArticle } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
@@ -14,10 +15,9 @@ test.beforeEach(() => {
 const pictures = '**/storage/v1/object/article-images/**'
 const reject = (route: Route) => route.fulfill({ status: 400, json: { statusCode: '413', message: 'Out of room' } })
 
-async function openNewForm(openStaffPage: OpenStaffPage): Promise<Locator> {
+async function openForm(openStaffPage: OpenStaffPage): Promise<Locator> {
   page = await openStaffPage({ path: '/admin?q=nothing' })
-  await page.getByRole('button', { name: 'New Article' }).click()
-  return page.getByRole('dialog', { name: 'Create New Article' })
+  return openNewForm(page)
 }
 
 const getGallery = (form: Locator) => form.getByRole('group', { name: 'Gallery' })
@@ -37,7 +37,7 @@ async function gatePictures() {
 
 test.describe('A rejected picture', () => {
   test('The form stays open, shows why the upload failed and offers a retry', async ({ openStaffPage }) => {
-    const form = await openNewForm(openStaffPage)
+    const form = await openForm(openStaffPage)
     await fillArticle(form, { title })
     await form.getByRole('textbox', { name: 'Media alt text' }).fill('A teal card')
     const gate = await gatePictures()
@@ -52,7 +52,7 @@ test.describe('A rejected picture', () => {
     expect(await countRows('articles', { title })).toBe(0)
 
     const retry = form.getByRole('button', { name: 'Retry one.png' })
-    await expect.poll(() => retry.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect(retry).toBeFocused()
     await retry.click()
     await form.getByRole('button', { name: 'Remove image 3' }).waitFor()
     await form.getByRole('button', { name: 'Create Article' }).click()
@@ -63,7 +63,7 @@ test.describe('A rejected picture', () => {
   test('A draft is saved without the picture, but publishing without it needs another click', async ({
     openStaffPage,
   }) => {
-    const form = await openNewForm(openStaffPage)
+    const form = await openForm(openStaffPage)
     await page.route(pictures, reject)
     const choose = async () => {
       await fillArticle(form, { title })
@@ -90,7 +90,7 @@ test.describe('A rejected picture', () => {
 test('The form shrinks a large picture, reports its sizes and corrects its file extension', async ({
   openStaffPage,
 }) => {
-  const form = await openNewForm(openStaffPage)
+  const form = await openForm(openStaffPage)
   const noise = sharp(randomBytes(2400 * 2400 * 3), { raw: { width: 2400, height: 2400, channels: 3 } })
   const buffer = await noise.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
   expect(buffer.length).toBeGreaterThan(10 * 1024 * 1024)
@@ -103,7 +103,7 @@ test('The form shrinks a large picture, reports its sizes and corrects its file 
 })
 
 test('The form rejects a file that isn’t a picture before the upload and shows its name', async ({ openStaffPage }) => {
-  const form = await openNewForm(openStaffPage)
+  const form = await openForm(openStaffPage)
   const hero = form.getByRole('group', { name: 'Hero image' })
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Only words') }
   await hero.locator('input[type=file]').setInputFiles(notes)
@@ -118,7 +118,7 @@ test('An editor can publish pictures without a description or mark them as decor
   openPage,
   openStaffPage,
 }) => {
-  const form = await openNewForm(openStaffPage)
+  const form = await openForm(openStaffPage)
   const checklist = form.getByRole('region', { name: 'Before you publish' })
   await checklist.getByRole('button', { name: 'Title' }).click()
   await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused()
@@ -140,7 +140,7 @@ test('An editor can publish pictures without a description or mark them as decor
 })
 
 test('Closing the form during an upload publishes nothing', async ({ openStaffPage }) => {
-  const form = await openNewForm(openStaffPage)
+  const form = await openForm(openStaffPage)
   await fillArticle(form, { title })
   await getGallery(form)
     .locator('input[type=file]')

@@ -1,7 +1,6 @@
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { removeCustomPages } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { createCustomPageContent, everySection } from '#tests/support/content/custom-page-content.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
@@ -10,7 +9,7 @@ test.beforeAll(remove)
 test.afterAll(remove)
 
 test('A page with every section kind is accessible in all views and works without scripts', async ({ openPage }) => {
-  const service = await connectAsService(getVisitedSite())
+  const service = await connectAsService()
   const content = createCustomPageContent({ slug: 'every-kind', title: 'Every Kind', sections: everySection })
   await service.from('content_documents').insert({ id: crypto.randomUUID(), content }).throwOnError()
   const visitor = await openPage()
@@ -25,7 +24,7 @@ test('A page with every section kind is accessible in all views and works withou
   await visitor.keyboard.press('Escape')
   await large.waitFor({ state: 'detached' })
   expect(new URL(visitor.url()).pathname).toBe('/every-kind')
-  await expect.poll(() => secondPicture.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect(secondPicture).toBeFocused()
 
   const unscriptedPage = await openPage({ javaScriptEnabled: false })
   await unscriptedPage.goto('/every-kind')

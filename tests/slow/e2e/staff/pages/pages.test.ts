@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
 import { documents } from '#content/documents.ts'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
-import { updateRows } from '#tests/e2e/staff/staff-steps.ts'
+import { resetPageContent, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu } from '#tests/support/browser/page-steps.ts'
 
 const path = '/admin/pages/about'
 
+const reset = () => resetPageContent(['about'])
 test.beforeAll(reset)
 test.afterAll(reset)
-
-async function reset(): Promise<void> {
-  await updateRows('content_drafts', { id: 'about' }, { content: null })
-  await updateRows('content_documents', { id: 'about' }, { content: {} })
-}
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduction' })

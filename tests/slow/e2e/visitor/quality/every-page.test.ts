@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
-import { openVisitorPage } from '#tests/e2e/visitor/visitor-steps.ts'
 import { findViolationsInThemes, type Theme } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import type { ContextOptions, OpenPage } from '#tests/support/browser/open-context.ts'
 
 /** Each width switches the theme only once, because a switch repaints everything. */
 const widths: { width: number; themes: Theme[] }[] = [
@@ -26,7 +26,7 @@ for (const path of publicPages) {
       await desk.setViewportSize({ width, height: 900 })
       expect(await findViolationsInThemes(desk, themes), `at ${width}`).toEqual([])
     }
-    // A window of 1280 pixels has 640 at 200% zoom. The narrowest phone has 320.
+    // At 200% zoom, a window of 1280 pixels has 640 CSS pixels. The narrowest phone has 320.
     for (const width of [640, 320]) {
       await desk.setViewportSize({ width, height: 600 })
       expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -42,6 +42,15 @@ for (const path of publicPages) {
   })
 }
 
+/** Opens a page with a fixed response from Discord, so that no test depends on the network. */
+async function openVisitorPage(openPage: OpenPage, options?: ContextOptions): Promise<Page> {
+  const page = await openPage(options)
+  const guild = { id: '42', name: 'Narrows Harbor', icon: null }
+  const invite = { guild, approximate_member_count: 1812, approximate_presence_count: 77 }
+  await page.route('**/functions/v1/discord-invite*', (route) => route.fulfill({ json: invite }))
+  return page
+}
+
 async function describeMain(page: Page) {
   const main = page.getByRole('main')
   return {
@@ -53,7 +62,7 @@ async function describeMain(page: Page) {
 
 /**
  * Describes the fiction notices: whether the notice bar comes before the header, whether notices
- * are repeated, and which large “911” lacks a notice.
+ * are repeated, and lists each large “911” without a notice.
  */
 function describeNotices() {
   const bar = document.querySelector('[data-slot=fiction-notice-bar]')

@@ -8,8 +8,7 @@ import type { Platform } from '#platform/create-platform.ts'
 const password = 'a lantern in the harbor fog'
 
 /**
- * Inserts a row of every kind that users would miss after an upgrade or a restore. The upgrade test
- * doesn't run this function. Its saved sites have the rows of their own releases.
+ * Inserts a row of every kind that users would miss after a restore.
  */
 export async function fillSite({ platform, siteUrl }: { platform: Platform; siteUrl: string }): Promise<void> {
   const connect = (key: string) =>
@@ -21,7 +20,7 @@ export async function fillSite({ platform, siteUrl }: { platform: Platform; site
 
   const picture = await upload(admin, 'article-images', 'harbor.png', await drawPicture(), 'image/png')
   await upload(admin, 'media-library-private', 'documents/roster.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'), pdf)
-  // The row names the public bucket even while its file is private.
+  // The row has the file's address in the public bucket, even if the file is private.
   const file_path = '/storage/v1/object/public/media-library/documents/roster.pdf'
   await check(admin.from('media_library').insert({ ...mediaRow, file_path }))
   await check(admin.from('leadership').insert({ ...leaderRow, photo: picture }))

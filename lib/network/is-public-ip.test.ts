@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isInternetAddress } from './internet-address.ts'
+import { isPublicIp } from './is-public-ip.ts'
 
 test.each(['1.1.1.1', '93.184.216.34', '172.32.0.1', '192.169.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
   '%s is an address of the public internet',
   (address) => {
-    expect(isInternetAddress(address)).toBe(true)
+    expect(isPublicIp(address)).toBe(true)
   },
 )
 
@@ -43,5 +43,5 @@ test.each([
   '127.1',
   '0x7f.0.0.1',
 ])('%s is not a public address', (address) => {
-  expect(isInternetAddress(address)).toBe(false)
+  expect(isPublicIp(address)).toBe(false)
 })

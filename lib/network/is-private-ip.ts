@@ -16,7 +16,7 @@ privateNetworks.addAddress('::1', 'ipv6')
  * True for an address of this machine or a private network (RFC 1918, RFC 4193), as proxies usually
  * have.
  */
-export function isPrivateAddress(ip: string): boolean {
+export function isPrivateIp(ip: string): boolean {
   const version = isIP(ip)
   return version !== 0 && privateNetworks.check(ip, version === 4 ? 'ipv4' : 'ipv6')
 }

@@ -36,7 +36,7 @@ for (const [ip, prefix] of [
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-export function isInternetAddress(ip: string): boolean {
+export function isPublicIp(ip: string): boolean {
   const version = isIP(ip)
   if (version === 4) return !specialAddresses.check(ip, 'ipv4')
   return version === 6 && globalUnicast.check(ip, 'ipv6') && !specialAddresses.check(ip, 'ipv6')

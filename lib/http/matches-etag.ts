@@ -1,5 +1,5 @@
-/** True if `If-None-Match` matches this strong tag (RFC 9110, 13.1.2). */
-export function matchesTag(ifNoneMatch: string | null, etag: string): boolean {
+/** True if `If-None-Match` matches this strong ETag (RFC 9110, 13.1.2). */
+export function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   return ifNoneMatch.split(',').some((text) => {
     const tag = text.trim()
