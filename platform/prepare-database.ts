@@ -15,7 +15,7 @@ import type { FileStore } from './storage/files/file-store.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
 
 /** The folder with the site's own `migrations` and `schema`. */
-export const siteFolder = join(import.meta.dirname, '../supabase')
+export const siteSchemaFolder = join(import.meta.dirname, '../supabase')
 
 export interface PreparedDatabase {
   connection: ConnectionSettings
@@ -35,7 +35,7 @@ export interface PrepareDatabaseOptions {
   /** True to skip the check that files and database belong together. */
   shouldAdoptFiles?: boolean
   onFileEvent?: OnFileEvent
-  /** Runs before pending migrations of an existing database. If it throws, nothing is migrated. */
+  /** Runs before an existing database is changed. If it throws, nothing is changed. */
   beforeUpgrade: ((connection: ConnectionSettings) => Promise<void>) | null
   log: (line: string) => void
 }
@@ -57,7 +57,7 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
   try {
     await migrateDatabase({
       connection: server.connection,
-      siteFolder,
+      siteSchemaFolder,
       contentModelsSql: options.contentModelsSql,
       beforeUpgrade: async () => beforeUpgrade?.(server.connection),
       log,
@@ -89,7 +89,7 @@ function getFilesAndDatabase({ dataDir, databaseUrl, fileStore }: PrepareDatabas
 export interface SharedDatabase {
   connection: ConnectionSettings
   /** True if a server of the site may be using the database. */
-  hasServer: boolean
+  mayHaveServer: boolean
   /** Stops the database if this call started it. */
   stop(): Promise<void>
 }
@@ -100,9 +100,9 @@ export interface SharedDatabase {
  */
 export async function openSharedDatabase(options: PrepareDatabaseOptions): Promise<SharedDatabase> {
   const runningConnection = options.databaseUrl ? null : await findRunningPostgres(options.dataDir)
-  if (runningConnection) return { connection: runningConnection, hasServer: true, stop: async () => {} }
+  if (runningConnection) return { connection: runningConnection, mayHaveServer: true, stop: async () => {} }
   const { connection, stop } = await prepareDatabase(options)
-  return { connection, hasServer: options.databaseUrl !== null, stop }
+  return { connection, mayHaveServer: options.databaseUrl !== null, stop }
 }
 
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -66,7 +66,7 @@ export interface Config {
     folder: string | null
     everyHours: number
     /** Number of newest backups to retain, and of days whose last backup is retained. */
-    dailyCount: number
+    retainedCount: number
     /** Number of weeks whose last backup is retained. */
     weeklyCount: number
     /** Encrypts backups. If null, backups don't contain keys and second factors. */
@@ -152,7 +152,7 @@ export function readConfig(
     backup: {
       folder: settings.BACKUP_DIR ?? null,
       everyHours: settings.BACKUP_EVERY,
-      dailyCount: settings.BACKUP_KEEP,
+      retainedCount: settings.BACKUP_KEEP,
       weeklyCount: settings.BACKUP_KEEP_WEEKLY,
       passphrase: settings.BACKUP_PASSPHRASE ?? null,
     },

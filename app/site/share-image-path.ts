@@ -3,12 +3,12 @@ import { hashText } from '#app/lib/hash-text.ts'
 /** An article, a leader, a service, or another page by its path. */
 export type ShareKind = 'news' | 'leadership' | 'services' | 'page'
 
-/**
- * Returns the path of a page's share image. `version` must change with the image, because chat apps
- * cache images by URL.
- */
+/** Raise this whenever all share images change, because chat apps cache images by URL. */
+const designVersion = 2
+
+/** Returns the path of a page's share image. `version` must change with the image. */
 export function getShareImagePath(kind: ShareKind, id: string, version: string): string {
-  return `/share/${kind}/${encodeURIComponent(id)}.jpg?v=${hashText(version)}`
+  return `/share/${kind}/${encodeURIComponent(id)}.jpg?v=${hashText(`${designVersion} ${version}`)}`
 }
 
 /** In pixels. Link previews have this aspect ratio, and usually half this size. */

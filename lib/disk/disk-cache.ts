@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { listFinishedFiles, unfinishedSuffix } from './list-finished-files.ts'
 
-/** Files in a folder. Evicts the least recently used ones, in the same order after a restart. */
+/** Files in a folder. Evicts the files that were read or written the longest time ago. */
 export interface DiskCache {
-  /** Counts as a use until the next restart. */
   has(name: string): boolean
   /** Returns null for a file that isn't cached, or that a crash left incomplete. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
@@ -20,11 +19,11 @@ interface DiskCacheOptions {
   maxBytes: number
   maxFiles?: number
   onRemove?: () => void
-  /** Receives errors of removing files and of recording their use. */
+  /** Receives errors of removing files. */
   onError: (error: unknown) => void
 }
 
-/** Opens the cache in a folder and removes unfinished files of an earlier run. */
+/** Opens the cache in a folder that contains nothing else. Removes unfinished files of an earlier run. */
 export async function openDiskCache(options: DiskCacheOptions): Promise<DiskCache> {
   const { folder, maxBytes, maxFiles = 0, onRemove, onError } = options
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -44,7 +43,7 @@ export async function openDiskCache(options: DiskCacheOptions): Promise<DiskCach
   for (const { name, size } of await listFinishedFiles(folder)) sizes.set(name, size)
 
   return {
-    has: (name) => sizes.get(name) !== undefined,
+    has: (name) => sizes.has(name),
 
     async read(name) {
       const size = sizes.get(name)
@@ -59,7 +58,8 @@ export async function openDiskCache(options: DiskCacheOptions): Promise<DiskCach
         return null
       }
       const now = new Date()
-      await utimes(path, now, now).catch(onError)
+      // An error doesn't matter, because the time only affects the order after a restart.
+      await utimes(path, now, now).catch(() => {})
       return bytes
     },
 

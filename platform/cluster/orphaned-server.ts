@@ -26,8 +26,8 @@ export async function createMarker(clusterFolder: string): Promise<{ name: strin
 /**
  * Returns the process ID of this cluster's server if its starter has died; null for any other. The
  * starter has died if the server has another parent, because the system gives orphaned processes a
- * new parent. Older versions set no marker. Their server counts as orphaned if its parent is process
- * 1.
+ * new parent. Versions before 0.9.0 set no marker. Their server counts as orphaned if process 1 is
+ * its parent.
  */
 export async function findOrphan(clusterFolder: string): Promise<number | null> {
   if (process.platform !== 'linux' || !existsSync(clusterFolder)) return null

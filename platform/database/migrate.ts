@@ -10,7 +10,7 @@ import { type Migration, readMigrations, readSchema, type Schema, type SchemaFil
 
 export interface MigrateOptions {
   connection: ConnectionSettings
-  siteFolder: string
+  siteSchemaFolder: string
   /**
    * SQL that stores the models of editable content. Runs on every start, as the owner of the site's
    * tables.
@@ -45,7 +45,7 @@ export const platformFolder = join(import.meta.dirname, '..')
  * was pending or a schema file has changed. Throws `OperatorError`, for example a `MigrationError`.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
-  const { connection, siteFolder, onlyTables, log } = options
+  const { connection, siteSchemaFolder, onlyTables, log } = options
   await withConnection(connection, async (sql) => {
     await sql`select pg_advisory_lock(${lockId})`
     await allowActingAsCreatedRoles(sql)
@@ -63,7 +63,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
       );
       create table if not exists platform.schemas (source text primary key, sha256 text not null)`)
     const platform = await planSource(sql, { ...history.platform, folder: platformFolder, onlyTables })
-    const site = await planSource(sql, { ...history.site, folder: siteFolder, onlyTables })
+    const site = await planSource(sql, { ...history.site, folder: siteSchemaFolder, onlyTables })
     if (platform.isUpgrade || site.isUpgrade) await options.beforeUpgrade?.(sql)
     const appliedMigrations = await sql.begin(async (transaction) => {
       const platformMigrations = await applyPlan(transaction, platform)

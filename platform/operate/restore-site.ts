@@ -22,7 +22,7 @@ import { migrateDatabase, platformFolder } from '../database/migrate.ts'
 import { findAnyTable, requireUsableServer } from '../database/require-usable-server.ts'
 import { readMigrations } from '../database/schema-files.ts'
 import { requireExternalDatabase } from '../external-database.ts'
-import { siteFolder } from '../prepare-database.ts'
+import { siteSchemaFolder } from '../prepare-database.ts'
 import { readDatabaseId } from '../storage/files/bind-files.ts'
 import type { FileStore } from '../storage/files/file-store.ts'
 import { createLocalFileStore } from '../storage/files/local-file-store.ts'
@@ -61,7 +61,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   const { metadata } = inspectedArchive
   const migrations = findNeededMigrations(options.archive.name, metadata, {
     platform: await readMigrations(join(platformFolder, 'migrations')),
-    site: await readMigrations(join(siteFolder, 'migrations')),
+    site: await readMigrations(join(siteSchemaFolder, 'migrations')),
   })
   const externalConnection = options.databaseUrl ? await requireExternalDatabase(options.databaseUrl) : null
   if (externalConnection) await requireEmptyDatabase(externalConnection)
@@ -76,7 +76,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   try {
     await migrateDatabase({
       connection: server.connection,
-      siteFolder,
+      siteSchemaFolder,
       onlyTables: { isNeeded: ({ name }) => migrations.has(name) },
       beforeMigration: markDatabaseUnfinished,
       log: options.log,

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isInBaseline } from '#platform/database/adopt-release.ts'
 import { type Migration, readMigrations, readSchema } from '#platform/database/schema-files.ts'
-import { siteFolder } from '#platform/prepare-database.ts'
+import { siteSchemaFolder } from '#platform/prepare-database.ts'
 import { createContentModelsSql } from '#supabase/content-models.ts'
 
 export interface HostedMigrationOptions {
@@ -22,8 +22,8 @@ export interface HostedMigrationOptions {
 export async function writeHostedMigrations({ folder, needsAdoption, now }: HostedMigrationOptions): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const existingNames = new Set(await readdir(folder))
-  const schema = await readSchema(join(siteFolder, 'schema'))
-  const migrations = await readMigrations(join(siteFolder, 'migrations'))
+  const schema = await readSchema(join(siteSchemaFolder, 'schema'))
+  const migrations = await readMigrations(join(siteSchemaFolder, 'migrations'))
   const missingMigrations = migrations.filter(({ name }) => !existingNames.has(name))
   const openingFiles = [skipBodyChecks, schema.start, ...schema.constraintFunctions]
   const closingFiles = [...schema.otherFiles, { text: `${createContentModelsSql()};\n` }]
@@ -54,7 +54,7 @@ const skipBodyChecks = { text: 'set check_function_bodies = off;\n' }
 
 /** Returns the SQL of the adoption in order: drop old functions, create check functions, change tables. */
 async function readAdoption(constraintFunctions: readonly { text: string }[]): Promise<{ text: string }[]> {
-  const [functionFile, ...tableFiles] = await readMigrations(join(siteFolder, 'adopt'))
+  const [functionFile, ...tableFiles] = await readMigrations(join(siteSchemaFolder, 'adopt'))
   return [...(functionFile ? [functionFile] : []), ...constraintFunctions, ...tableFiles]
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
-import { siteFolder } from '#platform/prepare-database.ts'
+import { siteSchemaFolder } from '#platform/prepare-database.ts'
 import { createTableListings, tableFolders } from './table-listings.ts'
 
 /** Regenerates each `tables.sql` from a temporary database. */
@@ -12,7 +12,7 @@ export async function writeTableListings(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-schema-'))
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, isThrowaway: true })
   try {
-    await migrateDatabase({ connection: server.connection, siteFolder, log: () => {} })
+    await migrateDatabase({ connection: server.connection, siteSchemaFolder, log: () => {} })
     const sql = connect(server.connection)
     for (const folder of tableFolders) {
       for (const [path, text] of await createTableListings(sql, folder)) await writeFile(path, text)

@@ -49,7 +49,7 @@ export function startScheduledBackups({
   now = () => new Date(),
   monotonicNow = () => performance.now(),
 }: ScheduleOptions): ScheduledBackups {
-  const { folder, everyHours, dailyCount, weeklyCount } = config.backup
+  const { folder, everyHours, retainedCount, weeklyCount } = config.backup
   if (folder === null) {
     const readStatus = async () => ({ isScheduled: false, newest: null, failure: null })
     return { runIfDue: async () => {}, readStatus, close: async () => {} }
@@ -118,7 +118,7 @@ export function startScheduledBackups({
   }
 
   async function removeOldArchives(newArchive: string): Promise<void> {
-    const retention = { newestCount: dailyCount, dayCount: dailyCount, weekCount: weeklyCount }
+    const retention = { newestCount: retainedCount, dayCount: retainedCount, weekCount: weeklyCount }
     try {
       for (const name of await removeOldBackups(location, 'scheduled', {
         ...retention,

@@ -27,7 +27,7 @@ export function createUpgradeBackupHook(
       // Backups of repeated failed starts must not displace the backup from before the last
       // migration.
       const lastMigration = await getLastMigrationTime(connection)
-      const retention = { newestCount: config.backup.dailyCount, before: lastMigration, newArchive, now: new Date() }
+      const retention = { newestCount: config.backup.retainedCount, before: lastMigration, newArchive, now: new Date() }
       await removeOldBackups(location, 'before-upgrade', retention)
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)

@@ -27,7 +27,7 @@ export interface SiteOptions {
   version?: string
   siteUrl: string
   handlePage: PageHandler
-  /** The embedded platform, or the address of a hosted project. */
+  /** The embedded platform, or a hosted project. */
   backend: Platform | HostedProject
   staticFiles: StaticFiles | null
   /** Cache of pictures from other sites. Without this cache, pages don't show those pictures. */

@@ -32,7 +32,7 @@ export async function serveMetrics({ host, port, read }: MetricsServerOptions): 
     server.listen(port, host, resolve)
   }).catch((cause: unknown) => {
     throw new OperatorError(
-      `The metrics can't be served at ${host}:${port} (${getErrorCode(cause)}). ` +
+      `The metrics can't be served at ${host}:${port} (${getErrorCode(cause) || 'unknown error'}). ` +
         'Set METRICS_HOST and METRICS_PORT to a free address of this machine.',
       { cause },
     )

@@ -50,7 +50,7 @@ export function createContentSecurityPolicy({
 }: ContentSecurityPolicyOptions): string {
   const origins = backendOrigin === null ? ["'self'"] : ["'self'", backendOrigin]
   // On pages with a nonce, React creates script elements from HTML.
-  // `app/lib/browser/trusted-types.ts` lists the allowed elements. Other pages need only the policy
+  // `app/lib/browser/trusted-types.ts` lists the allowed markup. Other pages need only the policy
   // that allows the service worker's URL.
   const trustedTypes = [...scriptSources].some((source) => source.startsWith("'nonce-")) ? 'default' : 'offline'
   const directives: Record<string, readonly string[]> = {

@@ -63,7 +63,7 @@ export async function openCachedPictures(options: CachedPicturesOptions): Promis
     folder,
     ...folderLimits,
     onRemove: notify,
-    onError: (error) => log.warn({ event: 'picture_not_changed', err: error }, 'a cached picture could not be changed'),
+    onError: (error) => log.warn({ event: 'picture_not_removed', err: error }, 'a cached picture could not be removed'),
   }).catch((error: unknown) => {
     log.warn(
       { event: 'no_picture_folder', err: error },

@@ -70,9 +70,9 @@ function describeSeed(seed: string): string {
   return `A new site starts with the site template “${seed}”.`
 }
 
-function describeSchedule({ everyHours, dailyCount, weeklyCount }: Config['backup']): string {
+function describeSchedule({ everyHours, retainedCount, weeklyCount }: Config['backup']): string {
   const interval = everyHours === 1 ? 'hour' : `${everyHours} hours`
-  return `Every ${interval}. ${dailyCount} daily and ${weeklyCount} weekly backups are retained.`
+  return `Every ${interval}. ${retainedCount} daily and ${weeklyCount} weekly backups are retained.`
 }
 
 function createSetting(variable: string, label: string, isSet: boolean, value: string): ServerSetting {

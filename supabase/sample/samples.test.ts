@@ -39,7 +39,7 @@ describe.each([harbor, ...includedSamples].map((sample) => [sample.id, sample] a
     expect(contents.articles.filter(({ content }) => content.length < 200)).toEqual([])
   })
 
-  test('has unique row IDs with one prefix of sample rows', () => {
+  test('has unique row IDs that share the prefix of sample rows', () => {
     const ids = listIds(sample)
     expect(new Set(ids).size).toBe(ids.length)
     const prefixes = new Set(ids.map((id) => id.slice(0, -4)))

@@ -3,9 +3,8 @@ import { fileScheme } from '#content/site-templates/template-format.ts'
 import { listBundledFiles, replaceBundledFiles, type Sample } from './read-sample.ts'
 
 /**
- * Uploads the files of a sample department and inserts its rows. Is idempotent,
- * because keys and IDs are fixed, and existing files and rows stay. Throws if the backend rejects a
- * request.
+ * Uploads the files of a sample department and inserts its rows. Is idempotent, because keys and IDs
+ * are fixed, and existing files and rows stay. Throws if the backend rejects a request.
  */
 export async function seedSample({ supabase, sample }: SeedOptions): Promise<void> {
   await uploadFiles(supabase, sample)

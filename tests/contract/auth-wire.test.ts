@@ -18,7 +18,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 }
 
 const phone = '+4915112345678'
-const [email, tokenHash, challenge] = ['reader@example.org', randomUUID(), 'c'.repeat(43)]
+const [email, unknownToken, challenge] = ['reader@example.org', randomUUID(), 'c'.repeat(43)]
 
 /** Exact responses of the hosted platform. A row without a status is a successful call. */
 const calls: [path: string, body: Record<string, unknown>, status?: number, code?: string, message?: string][] = [
@@ -33,7 +33,12 @@ const calls: [path: string, body: Record<string, unknown>, status?: number, code
     'Invalid Refresh Token: Refresh Token Not Found',
   ],
   [
-    ...(['/token?grant_type=pkce', { auth_code: tokenHash, code_verifier: 'x' }, 404, 'flow_state_not_found'] as const),
+    ...([
+      '/token?grant_type=pkce',
+      { auth_code: unknownToken, code_verifier: 'x' },
+      404,
+      'flow_state_not_found',
+    ] as const),
     'invalid flow state, no valid flow state found',
   ],
   ['/otp', {}, 400, 'validation_failed', 'One of email or phone must be set'],
@@ -65,19 +70,19 @@ const calls: [path: string, body: Record<string, unknown>, status?: number, code
     ...(['/resend', { type: 'signup', email, phone }, 400, 'validation_failed'] as const),
     'Only an email address or phone number should be provided.',
   ],
-  ['/verify', { token_hash: tokenHash }, 400, 'validation_failed', 'Verify requires a verification type'],
+  ['/verify', { token_hash: unknownToken }, 400, 'validation_failed', 'Verify requires a verification type'],
   ['/verify', { type: 'email' }, 400, 'validation_failed', 'Verify requires either a token or a token hash'],
   [
     ...(['/verify', { type: 'email', token: '1' }, 400, 'validation_failed'] as const),
     'Only an email address or phone number should be provided on verify',
   ],
   [
-    ...(['/verify', { type: 'none', token_hash: tokenHash }, 400, 'validation_failed'] as const),
+    ...(['/verify', { type: 'none', token_hash: unknownToken }, 400, 'validation_failed'] as const),
     'Invalid email verification type',
   ],
   ['/verify', { type: 'email', email: 'x', token: '1' }, 422, 'validation_failed', 'Invalid email format'],
   [
-    ...(['/verify', { type: 'email', token_hash: tokenHash }, 403, 'otp_expired'] as const),
+    ...(['/verify', { type: 'email', token_hash: unknownToken }, 403, 'otp_expired'] as const),
     'Email link is invalid or has expired',
   ],
   ['/verify', { type: 'email', email, token: '123456' }, 403, 'otp_expired', 'Token has expired or is invalid'],

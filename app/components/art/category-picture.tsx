@@ -14,7 +14,6 @@ export function CategoryPicture({ scene, className }: { scene: SceneName; classN
 }
 
 const cropClasses: Partial<Record<SceneName, string>> = {
-  radio: 'h-[104%] object-[92%_100%]',
   street: 'h-[160%] object-[74%_100%]',
   board: 'top-0 h-[175%] -translate-y-[8%] object-[76%_0]',
   neighbors: 'h-[112%] object-[92%_100%]',

@@ -34,6 +34,16 @@ test('No scene repeats on the main pages and open positions', () => {
   expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([])
 })
 
+test('The first service of each category has another scene than its category', () => {
+  const services = serviceIds.map((id) => ({ ...requireServiceDocument(id).defaults, id }))
+  const firstServices = services.filter(
+    ({ category }, index) => services.findIndex((service) => service.category === category) === index,
+  )
+  expect(firstServices).toHaveLength(5)
+  const repeated = firstServices.filter((service) => findServiceScene(service) === catalogScenes[service.category])
+  expect(repeated.map(({ title }) => title)).toEqual([])
+})
+
 test('Each service has its own scene', () => {
   const scenes = serviceIds.map((id) => findServiceScene({ ...requireServiceDocument(id).defaults, id }))
   expect(new Set(scenes).size).toBe(serviceIds.length)

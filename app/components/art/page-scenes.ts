@@ -47,13 +47,16 @@ export const homeCardScenes: Partial<Record<SceneName, SceneName>> = {
   market: 'neighbors',
 }
 
-/** Scenes of the categories on the services page. By default, the home page's cards show other scenes. */
+/**
+ * Scenes of the categories on the services page. The home page's cards and the header of each
+ * category's first service have other scenes.
+ */
 export const catalogScenes: Readonly<Record<ServiceCategory, SceneName>> = {
-  'Emergency Services': 'radio',
+  'Emergency Services': 'dog',
   'Traffic & Transportation': 'skid',
   'Criminal Investigation': 'microscope',
   'Community Programs': 'classroom',
-  'Administrative Services': 'hands',
+  'Administrative Services': 'drawer',
 }
 
 /** Scenes of services whose header doesn't show their category's scene. */

@@ -28,7 +28,7 @@ test('The steps are the two lowest ranks, one halfway up, and the highest', () =
   expect(pickRankSteps(['Sheriff', 'Deputy'])).toEqual(['Deputy', 'Sheriff'])
 })
 
-test('Only leaders with insignia appear in the table, next to their rank', () => {
+test('The table shows a leader beside the rank with the same title or insignia, and omits other leaders', () => {
   const html = renderElement(
     <RankTable
       holders={[

@@ -17,8 +17,8 @@ interface LazyImageProps {
 
 /**
  * An image that the page's script loads when a tenth of its area is visible. Until then, a shimmer
- * over the picture's color reserves the space. The script ignores staff screens, so the browser
- * decides there when to load the image.
+ * over the picture's color reserves the space. The script observes only the images in the server's
+ * HTML, so on staff screens the browser decides when to load the image.
  */
 export function LazyImage({ url, alt, width, height, sizes, isPriority = false, title, className }: LazyImageProps) {
   const { color } = splitColorHint(url)

@@ -18,7 +18,7 @@ export function AboutPage({ content }: { content: DocumentContent<'about'> }) {
         steps={listParentPages('/about', names)}
         introduction={introduction}
         scene={scenesByPage['/about']}
-        desktopFocus="lg:object-[100%_55%]"
+        desktopFocus="lg:object-[100%_70%]"
       />
       <AboutSections content={content} />
       <CallToAction scene={scenesBySection.aboutEnd} title={join.title} text={join.text} links={[join.link]} />

@@ -81,7 +81,7 @@ test.each([
   ['phone', 'emergency', 'k9-unit', undefined],
   ['mail', 'community', 'emergency-response', undefined],
 ] as const)(
-  'With the K-9 action %s %s, the page of %s adds the emergency call unless its own action is that call',
+  'With the K-9 action %s %s, the page of %s also has the emergency call, unless its own button is that call',
   async (kind, target, id, emergencyTarget) => {
     const data = await loadServicePage(createRequestContext({ kind, target }, []), id)
     expect(data?.emergencyCall?.action.target).toBe(emergencyTarget)

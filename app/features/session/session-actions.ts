@@ -25,7 +25,7 @@ function explainLinkError(error: AuthError): AuthError {
 
 /**
  * Returns the actions that start, complete or end a session. Each action shows its outcome in a
- * toast, unless a second factor is pending or the account waits for an administrator.
+ * toast, unless a second factor is pending or an emailed link opens a waiting account.
  */
 export function createSessionActions({ getSupabase, toasts, onSignOut }: SessionActionsOptions): SessionActions {
   const showOutcome = (error: AuthError | null, failure: string, success: [title: string, text: string]) => {

@@ -2,7 +2,10 @@ import type { AuthError, Factor, Session, User } from '@supabase/supabase-js'
 import { createContext, useContext } from 'react'
 import type { MailLink, ResetLink } from './account-links.ts'
 
-/** The error of an action, or null. Except for a waiting account, a toast has already shown the error. */
+/**
+ * The error of an action, or null. A toast has already shown the error, unless `openMailLink` opened
+ * a waiting account.
+ */
 interface SessionOutcome {
   error: AuthError | null
 }

@@ -5,6 +5,7 @@ import type { FontPair } from '#content/theme-options.ts'
 import type { BrandColors } from '#lib/colors/brand-colors.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
 import { createFairQueue, QueueFullError } from '#lib/queues/fair-queue.ts'
+import { badgeSize, margin, shareImageLayouts } from './share-image-layouts.ts'
 import type { ShareScene } from './share-scenes.tsx'
 import type { TextRenderer } from './text-renderer.ts'
 
@@ -53,24 +54,22 @@ async function loadTextRenderer(pair: FontPair): Promise<TextRenderer> {
 const maxBytes = 150_000
 const jpegQualities = [84, 74, 62, 48]
 const { width, height } = shareImageSize
-/** The width in pixels of the area on the right without text, for each layout. */
-const reservedWidths = { background: 540, picture: 600, portrait: 440 } as const
 
 /** Returns a JPEG of 1200×630 pixels and usually at most 150 KB. */
 export async function drawShareImage(image: ShareImage, textRenderer: TextRenderer): Promise<Uint8Array> {
   const { scene, department, eyebrow, title, badgePicture } = image
   const { badge, brand } = department
-  const sceneLeft = scene.layout === 'background' ? 0 : width - reservedWidths[scene.layout]
+  const { pictureSize } = shareImageLayouts[scene.layout]
   const sharp = await loadSharp()
-  const [backdrop, text] = await Promise.all([
-    fitScene(scene, brand.field),
-    textRenderer.render({ eyebrow, title, department, reservedWidth: reservedWidths[scene.layout] }),
+  const [picture, text] = await Promise.all([
+    fitScene(scene, pictureSize, brand.field),
+    textRenderer.render({ eyebrow, title, department, layout: scene.layout }),
   ])
   const pixels = await sharp({ create: { width, height, channels: 3, background: brand.field } })
     .composite([
-      { input: backdrop, left: sceneLeft, top: 0 },
-      { input: Buffer.from(drawShade(brand, sceneLeft)) },
-      { input: await fitBadge(badge, badgePicture), left: 62, top: 64 },
+      { input: Buffer.from(drawLines(brand, pictureSize)) },
+      { input: picture, left: width - pictureSize.width, top: 0 },
+      { input: await fitBadge(badge, badgePicture), left: margin, top: margin },
       { input: text },
     ])
     .removeAlpha()
@@ -80,19 +79,21 @@ export async function drawShareImage(image: ShareImage, textRenderer: TextRender
 }
 
 async function fitBadge(badge: SiteSettings['badge'], picture: Uint8Array | null): Promise<Buffer> {
-  const size = { width: 90, height: 105 }
-  if (!picture) return Buffer.from(drawBadge(badge, { hasFonts: false, ...size }))
+  if (!picture) return Buffer.from(drawBadge(badge, { hasFonts: false, ...badgeSize }))
   const sharp = await loadSharp()
   return sharp(picture)
-    .resize({ ...size, fit: 'contain', background: '#0000' })
+    .resize({ ...badgeSize, fit: 'contain', background: '#0000' })
     .png({ compressionLevel: 1 })
     .toBuffer()
 }
 
-async function fitScene({ image, layout, focalPoint }: ShareScene, field: string): Promise<Buffer> {
+async function fitScene(
+  { image, layout, focalPoint }: ShareScene,
+  size: { width: number; height: number },
+  field: string,
+): Promise<Buffer> {
   const sharp = await loadSharp()
   const input = typeof image === 'string' ? Buffer.from(image) : image
-  const size = { width: layout === 'background' ? width : reservedWidths[layout], height }
   const { x, y } = focalPoint ?? { x: 50, y: layout === 'portrait' ? 0 : 50 }
   const { autoOrient: originalSize } = await sharp(input, { limitInputPixels: 40_000_000 }).metadata()
   const scale = Math.max(size.width / originalSize.width, size.height / originalSize.height)
@@ -114,33 +115,12 @@ async function fitScene({ image, layout, focalPoint }: ShareScene, field: string
     .toBuffer()
 }
 
-/**
- * A background becomes darker behind the text. A picture or portrait has a line on its left
- * instead.
- */
-function drawShade({ field, metal }: BrandColors, sceneLeft: number): string {
-  const edge =
-    sceneLeft > 0
-      ? `<rect x="${sceneLeft - 6}" width="6" height="100%" fill="${metal}"/>`
-      : '<rect width="100%" height="100%" fill="url(#shade)"/>'
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
-    <linearGradient id="shade">${shadeStops
-      .map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${field}" stop-opacity="${opacity}"/>`)
-      .join('')}</linearGradient></defs>
-    ${edge}<rect y="${height - 12}" width="100%" height="12" fill="${metal}"/></svg>`
+/** Draws the frame that shows on the left and below the picture, and the line at the bottom. */
+function drawLines({ metal }: BrandColors, picture: { width: number; height: number }): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${metal}">
+    <rect x="${width - picture.width - 6}" width="${picture.width + 6}" height="${picture.height + 6}"/>
+    <rect y="${height - 12}" width="${width}" height="12"/></svg>`
 }
-
-/**
- * Gradient stops from left to right. The shade is nearly opaque behind the text and fades out to
- * the right.
- */
-const shadeStops = [
-  [0, 0.96],
-  [0.36, 0.9],
-  [0.56, 0.5],
-  [0.7, 0.06],
-  [1, 0],
-] as const
 
 async function encodeJpeg(pixels: Buffer): Promise<Uint8Array> {
   const sharp = await loadSharp()

@@ -11,12 +11,12 @@ import type { PagePath } from '#content/page-table.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Landscape } from '#content/theme-options.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
+import type { ShareImageLayout } from './share-image-layouts.ts'
 
-/** A background fades out behind the text on the left. A picture or portrait is right of the text. */
 export interface ShareScene {
   /** An image file or an SVG document. */
   image: Uint8Array | string
-  layout: 'background' | 'picture' | 'portrait'
+  layout: ShareImageLayout
   /** By default, the focal point is the center, or the top of a portrait. */
   focalPoint?: FocalPoint | null
 }
@@ -35,31 +35,8 @@ export function drawPageShareScene(path: PagePath, style: SceneStyle): ShareScen
 }
 
 export function toShareScene(scene: SceneName, style: SceneStyle, timeOfDay: TimeOfDay = 'evening'): ShareScene {
-  const focalPoint = { x: focalPointsX[scene] ?? 55, y: 100 }
-  return { image: drawScene(scene, timeOfDay, style), layout: 'background', focalPoint }
-}
-
-/** In percent. Moves the subject of a scene to the right, away from the text. */
-const focalPointsX: Partial<Record<SceneName, number>> = {
-  front: 45,
-  street: 22,
-  square: 40,
-  pier: 70,
-  trail: 72,
-  yard: 78,
-  bridge: 78,
-  radio: 40,
-  hands: 40,
-  dog: 20,
-  wall: 38,
-  classroom: 76,
-  crossing: 70,
-  drawer: 90,
-  microscope: 85,
-  prints: 66,
-  skid: 78,
-  stamp: 72,
-  siren: 62,
+  // The subject of a scene is on the right, because page headers have their text on the left.
+  return { image: drawScene(scene, timeOfDay, style), layout: 'picture', focalPoint: { x: 100, y: 100 } }
 }
 
 interface PortraitOptions {

@@ -5,14 +5,16 @@ import { shareImageSize } from '#app/site/share-image-path.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { FontPair } from '#content/theme-options.ts'
 import type { BrandColors } from '#lib/colors/brand-colors.ts'
+import { ensureContrast } from '#lib/colors/ensure-contrast.ts'
+import { toOklch } from '#lib/colors/oklch.ts'
 import { getDrawableParts, getDrawableText } from './drawable-text.ts'
+import { badgeSize, margin, type ShareImageLayout, shareImageLayouts } from './share-image-layouts.ts'
 
 interface ShareImageText {
   eyebrow: string
   title: string
   department: Pick<SiteSettings, 'name' | 'shortName'> & { brand: BrandColors }
-  /** The width of the area on the right that has no text, in pixels. */
-  reservedWidth: number
+  layout: ShareImageLayout
 }
 
 /** Renders the text of share images in the site's fonts, without system fonts. */
@@ -30,13 +32,15 @@ export async function createTextRenderer(pair: FontPair): Promise<TextRenderer> 
     }
   }
   return {
-    render: (text) =>
-      renderer.render(createLayout(text), {
+    async render(text) {
+      const title = await fitTitle(renderer, getDrawableText(text.title), shareImageLayouts[text.layout].titleSize)
+      return renderer.render(createLayout(text, title), {
         ...shareImageSize,
         format: 'png',
         // Unless the language is Russian, the font draws the Bulgarian forms of Cyrillic letters.
         lang: /\p{Script=Cyrillic}/u.test(`${text.eyebrow} ${text.title}`) ? 'ru' : 'en',
-      }),
+      })
+    },
   }
 }
 
@@ -48,75 +52,82 @@ export const displayFonts: Record<FontPair, readonly { font: string; scripts: re
   heritage: [{ font: 'fraunces', scripts: ['latin', 'latin-ext'] }],
 }
 /** In pixels. */
-const margin = 64
+const titleFontSizes = [96, 88, 80, 72, 64, 58, 52, 46]
+const minTitleFontSize = 40
+const titleLineHeight = 1.06
 
-function createLayout({ eyebrow, title, department, reservedWidth }: ShareImageText): Node {
-  const { ink, metal } = department.brand
+/** Returns the title in the largest size that fits. A title that is too long for all sizes is shortened. */
+async function fitTitle(renderer: Renderer, text: string, { width, height }: { width: number; height: number }) {
+  const createTitle = (fontSize: number, style?: Node['style']) =>
+    createText(text, { fontSize, fontWeight: 800, lineHeight: titleLineHeight, textWrap: 'balance', ...style })
+  for (const fontSize of titleFontSizes) {
+    const title = createTitle(fontSize)
+    const measured = await renderer.measure(title, { width })
+    if (measured.height <= height && measured.runs.every((run) => run.width <= width)) return title
+  }
+  return createTitle(minTitleFontSize, {
+    overflowWrap: 'anywhere',
+    lineClamp: Math.floor(height / (minTitleFontSize * titleLineHeight)),
+    textOverflow: 'ellipsis',
+  })
+}
+
+function createLayout({ eyebrow, department, layout }: ShareImageText, title: Node): Node {
+  const { field, ink, metal } = department.brand
+  const { pictureSize, titleSize } = shareImageLayouts[layout]
   return {
     type: 'container',
     style: {
       display: 'flex',
       flexDirection: 'column',
-      width: `${shareImageSize.width}px`,
-      height: `${shareImageSize.height}px`,
-      padding: `${margin}px`,
-      paddingBottom: `${margin + 8}px`,
-      paddingRight: `${reservedWidth + margin}px`,
+      justifyContent: 'space-between',
+      ...shareImageSize,
+      padding: `${margin + badgeSize.height + 14}px ${margin}px 36px`,
       color: ink,
     },
     children: [
       {
         type: 'container',
-        style: {
-          display: 'flex',
-          flexDirection: 'column',
-          paddingLeft: '116px',
-          height: '104px',
-          justifyContent: 'center',
-        },
+        style: { width: shareImageSize.width - pictureSize.width - 1.5 * margin },
         children: [
-          createLine(getDrawableText(department.shortName), {
-            fontSize: '54px',
+          createText(getDrawableText(department.shortName), {
+            fontSize: 54,
             fontWeight: 800,
             letterSpacing: '0.02em',
-            lineHeight: 1,
-          }),
-          createLine(getDrawableText(department.name), {
-            fontSize: '29px',
-            fontWeight: 500,
             lineHeight: 1.1,
+            whiteSpace: 'nowrap',
+            textFit: 'shrink',
+          }),
+          createText(getDrawableText(department.name), {
+            fontSize: 30,
+            fontWeight: 500,
+            lineHeight: 1.15,
             lineClamp: 2,
+            textOverflow: 'ellipsis',
+            textWrap: 'balance',
           }),
         ],
       },
-      { type: 'container', style: { flexGrow: 1 }, children: [] },
-      createLine(getDrawableParts(eyebrow), {
-        fontSize: '36px',
-        fontWeight: 650,
-        color: metal,
-        letterSpacing: '0.03em',
-        marginBottom: '10px',
-      }),
       {
-        type: 'text',
-        text: getDrawableText(title),
-        style: {
-          fontSize: title.length <= 24 ? '96px' : title.length <= 48 ? '76px' : '64px',
-          fontWeight: 800,
-          lineHeight: 1.02,
-          overflow: 'hidden',
-          lineClamp: 4,
-          textOverflow: 'ellipsis',
-        },
+        type: 'container',
+        style: { width: titleSize.width },
+        children: [
+          createText(getDrawableParts(eyebrow), {
+            fontSize: 34,
+            fontWeight: 650,
+            color: ensureContrast(toOklch(metal), [{ color: field, minContrast: 4.5 }]),
+            letterSpacing: '0.03em',
+            marginBottom: 6,
+            whiteSpace: 'nowrap',
+            textFit: 'shrink',
+          }),
+          title,
+        ],
       },
     ],
   }
 }
 
-function createLine(text: string, style: Node['style']): Node {
-  return {
-    type: 'text',
-    text,
-    style: { overflow: 'hidden', lineClamp: 1, textOverflow: 'ellipsis', ...style },
-  }
+function createText(text: string, style: Node['style']): Node {
+  return { type: 'text', text, style: { display: 'block', ...style } }
 }

@@ -17,8 +17,8 @@ export interface PicturePoint {
 export type FocalPoint = PicturePoint
 
 /**
- * Returns the focal point of the file at `url`. Without a `url`, returns the focal point of the
- * first file. Returns null if the hints have no focal point.
+ * Returns the focal point of the file at `url`, or of the first file if `url` is undefined. Returns
+ * null if `url` is null or the hints have no focal point.
  */
 export function getFocalPoint(hints: PictureHints, url?: string | null): FocalPoint | null {
   const [, hint] = Object.entries(hints).find(([file]) => url === undefined || url?.endsWith(`/${file}`)) ?? []

@@ -11,7 +11,7 @@ export function createSlide(link: HTMLAnchorElement, label: string | null): HTML
   if (label !== null) slide.setAttribute('aria-label', label)
   const container = link.closest('li, figure')
   const thumbnail = link.querySelector('img')
-  // The texts below the picture get 9rem, or 5rem in short windows.
+  // Leaves at least 9rem of the window's height, or 5rem in short windows, for padding and texts.
   const image = createElement(
     'img',
     'mx-auto min-h-0 w-full max-w-[calc((100dvh-9rem)*var(--ratio,16/9))] aspect-[auto_16/9] rounded-lg ' +
@@ -29,8 +29,8 @@ export function createSlide(link: HTMLAnchorElement, label: string | null): HTML
 }
 
 /**
- * Shows another picture in `image`. The picture's aspect ratio limits its width, which makes room
- * for the texts.
+ * Shows the picture of the second image element in `image`. The picture's aspect ratio limits its
+ * width, which makes room for the texts.
  */
 export function showPicture(
   image: HTMLImageElement,

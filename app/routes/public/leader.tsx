@@ -45,7 +45,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const leader = loaderData?.leader
   if (!leader) return createNoindexMeta(page, getErrorMessages(page).leader.title)
   const title = leader.isFilled ? `${leader.name}, ${leader.rank}` : leader.openingTitle
-  const share = { kind: 'leadership', id: leader.slug, version: leader.photo ?? '' } as const
+  const share = { kind: 'leadership', id: leader.slug, version: [leader.photo, leader.face].join() } as const
   return createRouteMeta(page, { title, description: () => leader.description, share })
 }
 

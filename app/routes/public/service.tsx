@@ -19,11 +19,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   if (!loaderData) return createNoindexMeta(page, getErrorMessages(page).service.title)
-  const { service } = loaderData
+  const { service, categoryName } = loaderData
+  const version = [categoryName, service.description].join()
   return createRouteMeta(page, {
     title: service.title,
     description: () => service.description,
-    share: { kind: 'services', id: service.id, version: '' },
+    share: { kind: 'services', id: service.id, version },
   })
 }
 

@@ -1,6 +1,6 @@
 export const articleTypes = ['news', 'press-release'] as const
 
-export type ArticleType = (typeof articleTypes)[number]
+type ArticleType = (typeof articleTypes)[number]
 
 export const articleTypeLabels: Record<ArticleType, string> = { news: 'News', 'press-release': 'Press Release' }
 

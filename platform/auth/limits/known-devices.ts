@@ -4,7 +4,7 @@ import { parse } from 'hono/utils/cookie'
 import type { Keys } from '#platform/identity/keys.ts'
 
 /**
- * Recognizes browsers in which an account signed in before, with an HTTP-only, same-site cookie.
+ * Uses an HTTP-only, same-site cookie to recognize browsers in which an account has signed in.
  * These browsers have their own limit, so an attacker who guesses passwords locks the account only
  * on new devices.
  */

@@ -28,6 +28,7 @@ const guesses = { maxAttempts: 5, windowSeconds: 15 * 60, doublesDelay: true } a
 const perCaller = { maxAttempts: 30, windowSeconds: 5 * 60 } as const
 
 const rules = {
+  /** In the names of rules, `address` is an IP address. */
   sign_in_address: perCaller,
   sign_in_account: guesses,
   /**
@@ -38,14 +39,12 @@ const rules = {
   sign_up_address: { ...perCaller, usesForwardedAddress: true },
   /** Limits sign-ups that send no email, per wider network. */
   sign_up_network: { maxAttempts: 60, windowSeconds: 3600, usesForwardedAddress: true },
-  /** Limits attempts to prove an email address with a code or an invalid link. */
+  /** Limits attempts to verify an email address. Counts every code, but only invalid links. */
   verify_address: perCaller,
   /** Limits guesses at six-digit codes from all kinds of email. */
   code_account: guesses,
   factor_account: guesses,
-  /**
-   * Separate from the limit on app codes, because guesses at recovery codes must not lock the app.
-   */
+  /** Separate, because guesses at recovery codes must not block codes of the authenticator app. */
   recovery_code_account: guesses,
   reauthentication_account: guesses,
   /**

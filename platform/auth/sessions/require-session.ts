@@ -43,7 +43,7 @@ export async function lockSession(
   return readSession(sql, { userId: account.id, sessionId, now })
 }
 
-/** True if the account has a second factor that this session hasn't proven. */
+/** True if the account has a second factor that this session hasn't verified. */
 export function lacksSecondFactor({ account, aal }: Pick<CurrentSession, 'account' | 'aal'>): boolean {
   return aal !== 'aal2' && account.factors.some(({ status }) => status === 'verified')
 }

@@ -22,7 +22,7 @@ export async function startSession(
   const ip = context.getClientAddress(request)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
   const session = { id: sessionId, aal: 'aal1', amr }
-  // The statements are independent, so they run in parallel.
+  // The statements are independent, so they are sent together.
   const [, , , accessToken] = await Promise.all([
     sql`
       with session as (

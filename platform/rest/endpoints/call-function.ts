@@ -11,7 +11,7 @@ import { parseResult } from '../sql/result.ts'
 import { chooseFunction, isReservedParameter } from './choose-function.ts'
 import { buildTransactionOptions, isVisitor, type RestContext } from './rest-context.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
-import { runReadWrite, runWrite } from './run-write.ts'
+import { runInWriteTransaction, runWrite } from './run-write.ts'
 
 /**
  * Handles GET, HEAD and POST on `/rpc/{name}`. Clients pass arguments by name, in the query or a
@@ -57,7 +57,7 @@ export async function callFunction(context: RestContext, name: string): Promise<
     statement,
   }
   const result = isPost
-    ? await (callable.isVolatile ? runWrite(call) : runReadWrite(call))
+    ? await (callable.isVolatile ? runWrite(call) : runInWriteTransaction(call))
     : parseResult(
         await database.queryAs(identity, buildTransactionOptions(timedContext, true), statement.text, statement.values),
       )
@@ -83,11 +83,11 @@ function hasOperator(value: string): boolean {
  */
 function toArgumentsJson(
   callable: CallableFunction,
-  query: readonly [string, string][],
+  parameters: readonly [string, string][],
   argumentNames: ReadonlySet<string>,
 ): string {
   const types = new Map(callable.parameters.map(({ name, type }) => [name, type]))
-  const entries = query.filter(([name]) => argumentNames.has(name))
+  const entries = parameters.filter(([name]) => argumentNames.has(name))
   return JSON.stringify(
     Object.fromEntries(
       entries.map(([name, value]) => [name, /^jsonb?$/.test(types.get(name) ?? '') ? parseJson(value) : value]),

@@ -19,7 +19,7 @@ interface Write {
  * function changed nothing.
  */
 export async function runWrite(write: Write): Promise<StatementResult> {
-  const result = await runReadWrite(write)
+  const result = await runInWriteTransaction(write)
   if (result.hasWritten) await write.context.afterWrite({ mayHideContent: !write.isInsertOnly })
   return result
 }
@@ -28,7 +28,12 @@ export async function runWrite(write: Write): Promise<StatementResult> {
  * Runs a statement in a read-write transaction, which rejects a session that has ended. Takes one
  * round trip, unless it must check the number of rows before the commit.
  */
-export async function runReadWrite({ context, media, preferences, statement }: Write): Promise<StatementResult> {
+export async function runInWriteTransaction({
+  context,
+  media,
+  preferences,
+  statement,
+}: Write): Promise<StatementResult> {
   const { text, values } = statement
   const { database, identity } = context
   const options = buildTransactionOptions(context, false)

@@ -67,8 +67,8 @@ export async function setOwnerEmail(
 
 /**
  * Activates an account with a role. Without a mail server, the account's owner can't confirm the
- * address, so this function confirms it. It also returns a link for choosing a password if the account
- * has none.
+ * address, so this function confirms it. If the account has no password, the function then also
+ * returns a link for choosing one.
  */
 export async function activateMember(
   supabase: SupabaseClient,

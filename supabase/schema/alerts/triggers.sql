@@ -5,7 +5,8 @@ create trigger queue_alert_post after insert or update on public.alerts
 
 select private.create_trash_triggers('public.alerts');
 
--- Future alerts count, too, because cached pages expire when the next alert starts or ends.
+-- Changes to future alerts also notify the page cache, because cached pages expire when the next
+-- alert starts or ends.
 create trigger notify_change after insert or update or delete or truncate on public.alerts
   for each statement execute function public.notify_change();
 

@@ -87,13 +87,14 @@ test('A password change in a session older than a day needs an emailed code, whi
     const token = String((await auth.refresh(first.refresh_token)).body.access_token)
     const changePassword = async (nonce?: string) => {
       const body = { password: `${password}, again`, nonce }
-      return (await auth.call('PUT', '/user', { token, body })).body.error_code
+      const response = await auth.call('PUT', '/user', { token, body })
+      return [response.status, response.body.error_code]
     }
-    expect(await changePassword()).toBe('reauthentication_needed')
+    expect(await changePassword()).toEqual([400, 'reauthentication_needed'])
     await auth.call('GET', '/reauthenticate', { token })
     const nonce = String((await auth.waitForMailTo(email))?.variables.Token)
     auth.time.now += isLate ? hourMs + 1 : hourMs - minuteMs
-    expect(await changePassword(nonce)).toBe(isLate ? 'reauthentication_not_valid' : undefined)
+    expect(await changePassword(nonce)).toEqual(isLate ? [422, 'reauthentication_not_valid'] : [200, undefined])
   }
 })
 

@@ -66,7 +66,7 @@ describe('A link', () => {
     expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual(expiredOutcome)
   })
 
-  test('is invalid after an address change, even if the address changes back', async () => {
+  test('is invalid after a change of the email address, even if the address changes back', async () => {
     const { linkToken, email } = await issueLink()
     const { user } = await auth.signIn(email)
     await auth.asAdmin('PUT', `/admin/users/${user.id}`, { email: `moved-${email}` })
@@ -82,7 +82,7 @@ describe('A link', () => {
     expect((await verify({ type: 'recovery', token_hash: linkToken })).status).toBe(200)
   })
 
-  test('and its code are stored only as hashes', async () => {
+  test('has a token and a code that are stored only as hashes', async () => {
     const { linkToken, code } = await issueLink()
     const [row] = await auth.test
       .admin`select one_time_tokens::text as text from auth.one_time_tokens order by created_at desc`
@@ -113,7 +113,7 @@ describe('A code', () => {
 })
 
 describe('The PKCE flow', () => {
-  test('requires the code from the emailed link, not only the link’s token', async () => {
+  test('requires the auth code to which the link redirects; the link’s token is not enough', async () => {
     const verifier = randomBytes(32).toString('hex')
     const { linkToken } = await issueLink('recovery_token', verifier)
     expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual(expiredOutcome)

@@ -132,7 +132,7 @@ const upgrade = async (env: Record<string, string> = {}) => {
   const backUp = createUpgradeBackupHook(readConfig({ DATA_DIR, ...env }), () => {})
   return migrateDatabase({
     connection: db.connection,
-    siteFolder: await writeNextVersion(join(parent, 'next-version')),
+    siteSchemaFolder: await writeNextVersion(join(parent, 'next-version')),
     beforeUpgrade: async () => backUp?.(db.connection),
     log: () => {},
   })

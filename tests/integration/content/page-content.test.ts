@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { listPages } from '#app/features/pages/admin/page-data.ts'
 import { listActivity, type SignedInUser, startActivityFixture } from '../activity/activity-fixture.ts'
 
 const site = await startActivityFixture()
@@ -47,6 +48,16 @@ test('Only editors see a draft, and publishing makes its content public and clea
   expect(data).toMatchObject({ id: 'about', content: draft })
   expect(await readRow(site.anonymous)).toMatchObject({ content: draft })
   expect(await readRow(editor.client, 'content_drafts')).toMatchObject({ content: null })
+})
+
+test('The list of pages has the publisher of each page, even if other pages have 100 newer versions', async () => {
+  await publish(editor, { introduction: 'Ours' })
+  await site.database.admin`
+    insert into content_revisions (document_id, version, content)
+    select 'training', now() + number * interval '1 second', '{}' from generate_series(1, 100) as number`
+  const pages = await listPages(colleague.client)
+  expect(pages.find(({ key }) => key === 'about')?.publishedBy).toBe(editor.email.split('@')[0])
+  expect(pages.find(({ key }) => key === 'training')?.publishedBy).toBeNull()
 })
 
 test('Publishing from an outdated version fails and keeps other editors’ drafts', async () => {

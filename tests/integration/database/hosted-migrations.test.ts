@@ -22,7 +22,7 @@ async function createHostedProject() {
   await writeFile(join(folder, 'empty-site', 'schema', 'start.sql'), '')
   const connection = { ...db.connection, database: `${db.name}_hosted` }
   await db.admin.query(`create database ${connection.database}`)
-  await migrateDatabase({ connection, siteFolder: join(folder, 'empty-site'), log: () => {} })
+  await migrateDatabase({ connection, siteSchemaFolder: join(folder, 'empty-site'), log: () => {} })
   const sql = connect(connection)
   await sql.query(`
     alter default privileges for role site_owner grant execute on functions to public;

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '#platform/database/connect.ts'
 import { type MigrateOptions, migrateDatabase } from '#platform/database/migrate.ts'
 import { quoteIdentifier } from '#platform/database/sql.ts'
-import { siteFolder } from '#platform/prepare-database.ts'
+import { siteSchemaFolder } from '#platform/prepare-database.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
@@ -16,11 +16,11 @@ afterAll(() => db.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-migrations-'))
   for (const subfolder of ['migrations', 'schema'])
-    await cp(join(siteFolder, subfolder), join(folder, subfolder), { recursive: true })
+    await cp(join(siteSchemaFolder, subfolder), join(folder, subfolder), { recursive: true })
   return () => rm(folder, { recursive: true })
 })
 
-const migrate = () => migrateDatabase({ connection: db.connection, siteFolder: folder, log: () => {} })
+const migrate = () => migrateDatabase({ connection: db.connection, siteSchemaFolder: folder, log: () => {} })
 const addMigration = (name: string, text: string) => writeFile(join(folder, 'migrations', name), text)
 const listSiteMigrations = () =>
   db.admin<{ name: string }[]>`select name from platform.migrations where source = 'site' order by name`
@@ -74,7 +74,7 @@ test('The first start after a restore isn’t an upgrade, even if it runs migrat
     const beforeUpgrade = async () => {
       upgradeCount += 1
     }
-    return migrateDatabase({ connection, siteFolder: folder, beforeUpgrade, log: () => {}, ...options })
+    return migrateDatabase({ connection, siteSchemaFolder: folder, beforeUpgrade, log: () => {}, ...options })
   }
   await start({ onlyTables: { isNeeded: () => true } })
   await addMigration('20990101000000_first.sql', 'select 1')
@@ -112,7 +112,7 @@ test('A database older than 0.6.1 is rejected with an explanation and stays unch
     create table platform.migrations (source text, name text, sha256 text, applied_at timestamptz default now());
     insert into platform.migrations values ('platform', '10-roles.sql', '-'), ('site', '20261121090000_url_rules.sql', '-')`)
   const sentence = explainFailure(
-    await migrateDatabase({ connection, siteFolder: folder, log: () => {} }).catch((error: unknown) => error),
+    await migrateDatabase({ connection, siteSchemaFolder: folder, log: () => {} }).catch((error: unknown) => error),
   )
   expect(sentence).toMatch(/^A version before 0\.6\.1 made this data\. Start version 0\.6\.1 with this data once/)
   expect(await admin`select name from platform.migrations order by name`).toHaveLength(2)

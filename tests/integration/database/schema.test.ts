@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { siteOwner } from '#platform/database/run-sql-file.ts'
 import { readMigrations, readSchema } from '#platform/database/schema-files.ts'
-import { siteFolder } from '#platform/prepare-database.ts'
+import { siteSchemaFolder } from '#platform/prepare-database.ts'
 import { createTableListings, tableFolders } from '#scripts/schema/table-listings.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
@@ -18,8 +18,8 @@ test('Each tables.sql matches the migrated tables (`npm run schema` updates it)'
 })
 
 test('No SQL file names the table owner, because hosted projects use another role', async () => {
-  const { start, constraintFunctions, otherFiles } = await readSchema(join(siteFolder, 'schema'))
-  const migrations = await readMigrations(join(siteFolder, 'migrations'))
+  const { start, constraintFunctions, otherFiles } = await readSchema(join(siteSchemaFolder, 'schema'))
+  const migrations = await readMigrations(join(siteSchemaFolder, 'migrations'))
   for (const { name, text } of [start, ...constraintFunctions, ...otherFiles, ...migrations]) {
     const statements = text.replaceAll(/--.*$/gm, '')
     expect(statements, name).not.toMatch(new RegExp(`\\b(${siteOwner}|postgres)\\b`))

@@ -11,7 +11,7 @@ let db: TestDatabase
 let identities: Record<Actor, Identity>
 let rowlessId: string
 const verbs: Verb[] = ['select', 'insert', 'update', 'delete']
-/** A value for each type of a column that staff may update without effect. */
+/** Values, by column type, for columns whose updates the database undoes. */
 const sampleValues: Record<string, string> = { uuid: `'${crypto.randomUUID()}'`, date: `'2001-02-03'` }
 
 beforeAll(async () => {

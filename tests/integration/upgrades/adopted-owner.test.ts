@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
 import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { migrateDatabase, platformFolder } from '#platform/database/migrate.ts'
-import { siteFolder } from '#platform/prepare-database.ts'
+import { siteSchemaFolder } from '#platform/prepare-database.ts'
 import { applyRelease } from '#tests/support/upgrades/apply-release.ts'
 import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
 
@@ -25,7 +25,7 @@ const getConnection = (database: string, user = server.connection.user): Connect
   user,
 })
 
-const migrate = (connection: ConnectionSettings) => migrateDatabase({ connection, siteFolder, log: () => {} })
+const migrate = (connection: ConnectionSettings) => migrateDatabase({ connection, siteSchemaFolder, log: () => {} })
 
 async function createDatabase(name: string, options = ''): Promise<void> {
   await superuser.query(`create database ${name} ${options}`)

@@ -8,7 +8,7 @@ import { connect } from '#platform/database/connect.ts'
 import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { readMigrations } from '#platform/database/schema-files.ts'
-import { siteFolder } from '#platform/prepare-database.ts'
+import { siteSchemaFolder } from '#platform/prepare-database.ts'
 import { writeHostedMigrations } from '#scripts/schema/write-hosted-migrations.ts'
 import { applyRelease } from '#tests/support/upgrades/apply-release.ts'
 import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
@@ -48,13 +48,13 @@ async function createReleaseDatabase() {
 
 /** Copies the site's folder with one more migration. */
 async function addMigration(name: string, text: string): Promise<string> {
-  await cp(siteFolder, folder, { recursive: true })
+  await cp(siteSchemaFolder, folder, { recursive: true })
   await writeFile(join(folder, 'migrations', name), text)
   return folder
 }
 
-const migrate = (connection: ConnectionSettings, site = siteFolder) =>
-  migrateDatabase({ connection, siteFolder: site, log: () => {} })
+const migrate = (connection: ConnectionSettings, site = siteSchemaFolder) =>
+  migrateDatabase({ connection, siteSchemaFolder: site, log: () => {} })
 
 test('An upgrade keeps a table and a function that an operator added to 0.6.1', async () => {
   const { connection, sql } = await createReleaseDatabase()

@@ -10,7 +10,7 @@ import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { connect } from '#platform/database/connect.ts'
 import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
-import { siteFolder } from '#platform/prepare-database.ts'
+import { siteSchemaFolder } from '#platform/prepare-database.ts'
 import { bindFiles, requireMatchingFiles } from '#platform/storage/files/bind-files.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
@@ -148,7 +148,7 @@ async function openSavedSite() {
   const fileStore = createLocalFileStore(join(dataDir, 'storage'))
   await migrateDatabase({
     connection,
-    siteFolder,
+    siteSchemaFolder,
     contentModelsSql: createContentModelsSql(),
     beforeMigration: (sql) => requireMatchingFiles(sql, { fileStore, databaseLocation: 'the saved database' }),
     afterMigration: (sql) => bindFiles(sql, fileStore, () => {}),

@@ -13,7 +13,7 @@ import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import { siteFolder } from '#platform/prepare-database.ts'
+import { siteSchemaFolder } from '#platform/prepare-database.ts'
 import { copyFolder } from '#tests/support/site/copy-folder.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
@@ -99,7 +99,7 @@ test('Postgres restarts within 5 seconds of a kill, with all acknowledged rows',
 
 test('Requests, accounts and subscribers recover from a Postgres kill by themselves', async () => {
   const server = await start()
-  await migrateDatabase({ connection: server.connection, siteFolder, log: () => {} })
+  await migrateDatabase({ connection: server.connection, siteSchemaFolder, log: () => {} })
   const database = await openDatabase({ connection: server.connection })
   const gap = Promise.withResolvers<void>()
   const notification = Promise.withResolvers<string>()

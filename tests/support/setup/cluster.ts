@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
 import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
-import { siteFolder } from '#platform/prepare-database.ts'
+import { siteSchemaFolder } from '#platform/prepare-database.ts'
 import { createContentModelsSql } from '#supabase/content-models.ts'
 import { oncePerRun } from './once-per-run.ts'
 
@@ -47,20 +47,20 @@ async function createTemplate(cluster: ConnectionSettings): Promise<string> {
   await admin.end()
   await migrateDatabase({
     connection: { ...cluster, database: template },
-    siteFolder,
+    siteSchemaFolder,
     contentModelsSql: createContentModelsSql(),
     log: () => {},
   })
-  await settleCatalogs({ ...cluster, database: template })
+  await vacuumCatalogs({ ...cluster, database: template })
   return template
 }
 
 /**
  * Brings the system catalogs into the state of a database that has run for a while: without dead
  * rows of the migrations, with statistics, and with the cache file for new connections. Without
- * this step, each connection to each clone would repeat that work.
+ * this step, queries on each clone would read the dead rows, and each clone would build the file.
  */
-async function settleCatalogs(template: ConnectionSettings): Promise<void> {
+async function vacuumCatalogs(template: ConnectionSettings): Promise<void> {
   const admin = connect(template)
   const [row] = await admin<{ names: string }[]>`
     select string_agg(oid::regclass::text, ', ') as names

@@ -18,7 +18,7 @@ export const discordFunctionName = 'discord-post-article'
 const stateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready') }),
   z.object({ state: z.literal('not-configured') }),
-  /** The last post failed, may have failed, or hasn't been sent yet. */
+  /** The last post failed or may have failed, or posts are overdue. */
   z.object({ state: z.literal('failing'), outcome: z.enum(['failed', 'unknown', 'waiting']), message: z.string() }),
 ])
 
@@ -100,7 +100,7 @@ async function fetchDueTimes(supabase: SupabaseClient, ids: string[]): Promise<M
 const invalidWebhookText =
   'This isn’t a Discord webhook address. Copy the address from the channel’s settings on Discord.'
 
-/** The columns of the webhooks that aren't routes. */
+/** The columns of the webhook for all articles and of the webhook for staff alerts. */
 const webhookColumns = { articles: 'url', 'staff-alerts': 'notes_url' } as const
 
 export type WebhookKind = keyof typeof webhookColumns

@@ -7,7 +7,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { discordFunctionName, discordKey } from './discord-data.ts'
 
-/** Implements `DiscordPosting` of `article-actions.ts`, where comments describe each function. */
+/** Implements `DiscordPosting` of `article-actions.ts`, which describes its functions. */
 export function useDiscordPosting() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

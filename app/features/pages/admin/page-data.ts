@@ -14,6 +14,7 @@ const revisionSchema = z.object({
   saved_by_name: z.string().nullable(),
   content: z.unknown(),
 })
+const publisherSchema = revisionSchema.pick({ document_id: true, version: true, saved_by_name: true })
 
 /** The stored content of a page. A built-in page stores only its differences from the defaults. */
 export interface StoredPage {
@@ -29,8 +30,8 @@ export type PageRevision = z.infer<typeof revisionSchema>
 export interface ListedPage extends StoredPage {
   key: DocumentKey
   /**
-   * The user who last published the page. Null if the page was never published, or if the user or
-   * the version is no longer stored.
+   * The user who last published the page. Null if the page was never published, or if the user is
+   * no longer stored.
    */
   publishedBy: string | null
 }
@@ -63,17 +64,26 @@ export function pageRevisionsQuery(supabase: SupabaseClient, key: string) {
   })
 }
 
-async function listPages(supabase: SupabaseClient): Promise<ListedPage[]> {
+export async function listPages(supabase: SupabaseClient): Promise<ListedPage[]> {
   const keys = Object.keys(documents)
-  const [publishedResponse, draftResponse, revisions] = await Promise.all([
+  const [publishedResponse, draftResponse] = await Promise.all([
     supabase.from('content_documents').select('id, content, updated_at').in('id', keys),
     supabase.from('content_drafts').select('id, content, saved_by_name, updated_at').in('id', keys),
-    listRevisions(supabase),
   ])
   if (publishedResponse.error) throw publishedResponse.error
   if (draftResponse.error) throw draftResponse.error
   const allDrafts = draftSchema.array().parse(draftResponse.data)
   const publishedRows = publishedSchema.array().parse(publishedResponse.data)
+  const revisionResponse = await supabase
+    .from('content_revisions')
+    .select('document_id, version, saved_by_name')
+    .in('document_id', keys)
+    .in(
+      'version',
+      publishedRows.map(({ updated_at }) => updated_at),
+    )
+  if (revisionResponse.error) throw revisionResponse.error
+  const revisions = publisherSchema.array().parse(revisionResponse.data)
   return keys.filter(isDocumentKey).flatMap((key) => {
     const row = publishedRows.find(({ id }) => id === key)
     const draft = allDrafts.find(({ id }) => id === key)
@@ -94,10 +104,13 @@ export async function fetchPage(supabase: SupabaseClient, key: string): Promise<
   return { key, published: publishedSchema.parse(publishedResponse.data), draft: draftSchema.parse(draftResponse.data) }
 }
 
-async function listRevisions(supabase: SupabaseClient, key?: string): Promise<PageRevision[]> {
-  const allRevisions = supabase.from('content_revisions').select(Object.keys(revisionSchema.shape).join())
-  const pageRevisions = key ? allRevisions.eq('document_id', key) : allRevisions
-  const { data, error } = await pageRevisions.order('version', { ascending: false }).limit(maxVersions)
+async function listRevisions(supabase: SupabaseClient, key: string): Promise<PageRevision[]> {
+  const { data, error } = await supabase
+    .from('content_revisions')
+    .select(Object.keys(revisionSchema.shape).join())
+    .eq('document_id', key)
+    .order('version', { ascending: false })
+    .limit(maxVersions)
   if (error) throw error
   return revisionSchema.array().parse(data)
 }
@@ -116,8 +129,8 @@ export function saveDraft(
 }
 
 /**
- * Publishes content and deletes the draft. Resolves to false if another user has saved the page or
- * its draft since the caller loaded them.
+ * Publishes content and deletes the draft. Resolves to false if the page or its draft was saved or
+ * deleted after the caller loaded them.
  */
 export async function publishPage(supabase: SupabaseClient, page: StoredPage, content: unknown): Promise<boolean> {
   const { data, error } = await supabase.rpc('publish_content', {

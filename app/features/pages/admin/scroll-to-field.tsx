@@ -8,8 +8,8 @@ interface ScrollToFieldProps {
 }
 
 /**
- * Scrolls the preview to the edited text if that text isn't visible. Pages don't mark which field a text
- * comes from. Therefore, this component searches the page for the field's text, then for other
+ * Scrolls the preview to the edited text if that text isn't visible. Pages don't mark which field a
+ * text comes from. Therefore, this component searches the page for the field's text, then for other
  * texts of the same entry or group.
  */
 export function ScrollToField({ path, value }: ScrollToFieldProps) {

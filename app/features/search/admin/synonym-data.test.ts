@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listTerms, validateSynonymInput } from './synonym-data.ts'
+import { splitTerms, validateSynonymInput } from './synonym-data.ts'
 
-test('Splits words and phrases at commas and line breaks, and removes duplicates', () => {
-  expect(listTerms(' job,  lost   property\n,job,, work ')).toEqual(['job', 'lost property', 'work'])
+test('Splits text into words and phrases at commas and line breaks, and removes duplicates', () => {
+  expect(splitTerms(' job,  lost   property\n,job,, work ')).toEqual(['job', 'lost property', 'work'])
 })
 
 test.each([

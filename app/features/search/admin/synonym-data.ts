@@ -40,7 +40,7 @@ export function toSynonymInput({ asked, also }: SynonymRow): SynonymInput {
   return { asked: asked.join(', '), also: also.join(', ') }
 }
 
-export function listTerms(text: string): string[] {
+export function splitTerms(text: string): string[] {
   const terms = text.split(/[,\n]/).map((term) => term.replaceAll(/\s+/g, ' ').trim())
   return [...new Set(terms.filter((term) => term !== ''))]
 }
@@ -50,7 +50,7 @@ const termLimits = { asked: { maxTerms: 20, maxBytes: 800 }, also: { maxTerms: 1
 /** Returns the first invalid field with a message for the user; null if the input is valid. */
 export function validateSynonymInput(input: SynonymInput): { field: keyof SynonymInput; text: string } | null {
   for (const field of ['asked', 'also'] as const) {
-    const terms = listTerms(input[field])
+    const terms = splitTerms(input[field])
     const { maxTerms, maxBytes } = termLimits[field]
     if (terms.length === 0) return { field, text: 'Enter at least one word' }
     if (terms.length > maxTerms)
@@ -64,7 +64,7 @@ export function validateSynonymInput(input: SynonymInput): { field: keyof Synony
 
 /** @throws Error with a message for the user */
 export async function saveSynonyms(supabase: SupabaseClient, input: SynonymInput, id?: string): Promise<void> {
-  const row = { asked: listTerms(input.asked), also: listTerms(input.also) }
+  const row = { asked: splitTerms(input.asked), also: splitTerms(input.also) }
   try {
     if (id === undefined) {
       const { error } = await supabase.from('search_synonyms').insert(row)

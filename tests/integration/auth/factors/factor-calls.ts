@@ -33,7 +33,7 @@ export function createFactorCalls(auth: Auth) {
       return { id, secret: totp.secret }
     },
     /**
-     * Requests a challenge and answers it with a right code. Each code works once, so further calls
+     * Requests a challenge and answers it with a correct code. Each code works once, so further calls
      * pass other `steps`.
      */
     async verifyWithCode(token: string, factor: NewFactor, steps = 0): Promise<JsonResponse> {

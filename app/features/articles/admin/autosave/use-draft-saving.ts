@@ -77,7 +77,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
     if (savedArticle) {
       // Without `flushSync`, autosave would still find unsaved changes.
       flushSync(() => onSaved(savedArticle, values))
-      // Deletes the autosaved changes, because the article contains them now.
+      // The form has no changes now, so this save removes the autosaved draft.
       autosave.scheduleSave()
       autosave.flush()
     } else if (base) await autosaveChanges()

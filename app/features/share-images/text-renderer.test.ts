@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { fontPairs } from '#content/theme-options.ts'
+import { margin, type ShareImageLayout, shareImageLayouts } from './share-image-layouts.ts'
+import { createTextRenderer } from './text-renderer.ts'
+
+const renderers = Object.fromEntries(
+  await Promise.all(fontPairs.map(async ({ id }) => [id, await createTextRenderer(id)] as const)),
+)
+
+function render(pair: string, layout: ShareImageLayout, { eyebrow = 'Rescue', title = 'Storm' }) {
+  const department = { ...siteDefaults, brand: siteDefaults.badge }
+  return renderers[pair]?.render({ eyebrow, title, department, layout }) ?? Buffer.from('')
+}
+
+const pairs = fontPairs.map(({ id }) => id)
+
+test.each(pairs)('The font pair %s shows a long title to its end', async (pair) => {
+  const title = 'Two Climbers Down From the Last Peak After a Night in the Open, and a Dog'
+  const image = await render(pair, 'picture', { title: `${title} Too` })
+  expect(image.equals(await render(pair, 'picture', { title: `${title} Now` }))).toBe(false)
+})
+
+test.each(pairs)('The font pair %s shows the date after a long category', async (pair) => {
+  const category = 'A category with a name as long as the form allows. '.repeat(2).slice(0, 100)
+  const image = await render(pair, 'portrait', { eyebrow: `${category} · 11/21/2026` })
+  expect(image.equals(await render(pair, 'portrait', { eyebrow: `${category} · 11/21/2025` }))).toBe(false)
+})
+
+test.each(pairs)('The font pair %s keeps wide words and descenders inside the text column', async (pair) => {
+  const image = await render(pair, 'portrait', { title: 'Counterintelligence gypsy gypsy gypsy' })
+  const { info } = await sharp(image).trim({ threshold: 0 }).toBuffer({ resolveWithObject: true })
+  const right = info.width - (info.trimOffsetLeft ?? 0)
+  const bottom = info.height - (info.trimOffsetTop ?? 0)
+  expect(right).toBeLessThanOrEqual(margin + shareImageLayouts.portrait.titleSize.width)
+  expect(bottom).toBeLessThan(shareImageLayouts.portrait.pictureSize.height)
+})
