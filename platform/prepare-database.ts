@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Sql } from '#platform/database/sql.ts'
-import { requireFinishedDatabase, requireFinishedFolder } from './backup/unfinished-restore.ts'
+import { requireRestoredDatabase, requireRestoredFolder } from './backup/unfinished-restore.ts'
 import { openDataFolder } from './cluster/data-folder.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { findRunningPostgres } from './cluster/running-postgres.ts'
@@ -46,7 +46,7 @@ export interface PrepareDatabaseOptions {
  */
 export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<PreparedDatabase> {
   const { dataDir, databaseUrl, shouldAdoptFiles = false, beforeUpgrade, onFileEvent = () => {}, log } = options
-  await requireFinishedFolder(dataDir)
+  await requireRestoredFolder(dataDir)
   const filesAndDatabase = getFilesAndDatabase(options)
   const requireMatch = async (sql: Sql | null) => {
     if (!shouldAdoptFiles) await requireMatchingFiles(sql, filesAndDatabase)
@@ -62,7 +62,7 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
       beforeUpgrade: async () => beforeUpgrade?.(server.connection),
       log,
       async beforeMigration(sql) {
-        await requireFinishedDatabase(sql)
+        await requireRestoredDatabase(sql)
         if (databaseUrl) {
           await requireSiteTables(sql)
           await requireUsableServer(sql, server.connection)
@@ -89,7 +89,7 @@ function getFilesAndDatabase({ dataDir, databaseUrl, fileStore }: PrepareDatabas
 export interface SharedDatabase {
   connection: ConnectionSettings
   /** True if a server of the site may be using the database. */
-  mayHaveServer: boolean
+  mayBeInUse: boolean
   /** Stops the database if this call started it. */
   stop(): Promise<void>
 }
@@ -100,16 +100,16 @@ export interface SharedDatabase {
  */
 export async function openSharedDatabase(options: PrepareDatabaseOptions): Promise<SharedDatabase> {
   const runningConnection = options.databaseUrl ? null : await findRunningPostgres(options.dataDir)
-  if (runningConnection) return { connection: runningConnection, mayHaveServer: true, stop: async () => {} }
+  if (runningConnection) return { connection: runningConnection, mayBeInUse: true, stop: async () => {} }
   const { connection, stop } = await prepareDatabase(options)
-  return { connection, mayHaveServer: options.databaseUrl !== null, stop }
+  return { connection, mayBeInUse: options.databaseUrl !== null, stop }
 }
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError
 }
 
-/** Opens a database that the operator runs. Keys and files still need the data folder. */
+/** Opens a database that the operator runs. The keys still need the data folder, and so do files without a bucket. */
 async function openExternal(dataDir: string, databaseUrl: string): Promise<PreparedDatabase> {
   await openDataFolder(dataDir)
   return {

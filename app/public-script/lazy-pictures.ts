@@ -1,6 +1,6 @@
 import { placeholderPictureUrl } from '#app/lib/pictures/image-source.ts'
 
-const placeholderSelector = '[data-slot=lazy-image]'
+const lazyImageSelector = '[data-slot=lazy-image]'
 const videoSelector = 'video[data-slot=lazy-video]'
 
 /**
@@ -20,7 +20,7 @@ export function startLazyPictures(): void {
     { threshold: 0.1 },
   )
   for (const event of ['load', 'error']) document.addEventListener(event, onLoadEnd, true)
-  for (const placeholder of document.querySelectorAll(placeholderSelector)) {
+  for (const placeholder of document.querySelectorAll(lazyImageSelector)) {
     const image = placeholder.querySelector('img')
     if (image?.complete) finishLoading(image, image.naturalWidth === 0)
     else observer.observe(placeholder)
@@ -39,7 +39,7 @@ export function showPictures(element: Element | undefined): void {
 }
 
 function onLoadEnd({ target, type }: Event): void {
-  if (target instanceof HTMLImageElement && target.closest(placeholderSelector)) finishLoading(target, type === 'error')
+  if (target instanceof HTMLImageElement && target.closest(lazyImageSelector)) finishLoading(target, type === 'error')
 }
 
 function showImage(image: HTMLImageElement): void {
@@ -53,7 +53,7 @@ function finishLoading(image: HTMLImageElement, hasFailed: boolean): void {
     image.removeAttribute('srcset')
     image.src = placeholderPictureUrl
   }
-  image.closest(placeholderSelector)?.classList.remove('shimmer')
+  image.closest(lazyImageSelector)?.classList.remove('shimmer')
   showImage(image)
 }
 
@@ -62,7 +62,7 @@ function finishLoading(image: HTMLImageElement, hasFailed: boolean): void {
  * there is no template.
  */
 function replaceWithFallback(image: HTMLImageElement): boolean {
-  const failed = image.closest(placeholderSelector)
+  const failed = image.closest(lazyImageSelector)
   const template = failed?.nextElementSibling
   if (!failed || !(template instanceof HTMLTemplateElement)) return false
   failed.replaceWith(template.content.cloneNode(true))

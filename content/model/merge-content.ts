@@ -5,22 +5,22 @@ import type { Field, GroupField, Value, VariantsField } from './field.ts'
  * Merges a stored value, which contains only differences, with the default. Lists are stored whole.
  * Missing and invalid parts get their defaults, because a mistake must not break a page.
  */
-export function mergeContent<F extends Field>(field: F, storedValue: unknown, fallback: Value<F>): Value<F> {
-  // The cast is safe because each part comes from the fallback or has passed its field's check.
-  return merge(field, storedValue, fallback) as Value<F>
+export function mergeContent<F extends Field>(field: F, storedValue: unknown, defaultValue: Value<F>): Value<F> {
+  // The cast is safe because each part comes from `defaultValue` or has passed its field's check.
+  return merge(field, storedValue, defaultValue) as Value<F>
 }
 
-function merge(field: Field, storedValue: unknown, fallback: unknown): unknown {
+function merge(field: Field, storedValue: unknown, defaultValue: unknown): unknown {
   if (field.kind === 'group') {
     return Object.fromEntries(
       Object.entries(field.fields).map(([name, subfield]) => [
         name,
-        merge(subfield, getProperty(storedValue, name), getProperty(fallback, name)),
+        merge(subfield, getProperty(storedValue, name), getProperty(defaultValue, name)),
       ]),
     )
   }
   return storedValue === undefined || checkValue(field, storedValue).length > 0
-    ? fallback
+    ? defaultValue
     : complete(field, storedValue)
 }
 
@@ -53,15 +53,15 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Returns the parts of a value that differ from the default. The database stores only these parts. */
-export function pickChanges(field: Field, value: unknown, fallback: unknown): Record<string, unknown> {
-  return { ...asRecord(pick(field, value, fallback)) }
+export function pickChanges(field: Field, value: unknown, defaultValue: unknown): Record<string, unknown> {
+  return { ...asRecord(pick(field, value, defaultValue)) }
 }
 
-function pick(field: Field, value: unknown, fallback: unknown): unknown {
-  if (isSame(value, fallback)) return undefined
+function pick(field: Field, value: unknown, defaultValue: unknown): unknown {
+  if (isEqual(value, defaultValue)) return undefined
   if (field.kind !== 'group') return value
   const changedEntries = Object.entries(field.fields).flatMap(([name, subfield]) => {
-    const change = pick(subfield, getProperty(value, name), getProperty(fallback, name))
+    const change = pick(subfield, getProperty(value, name), getProperty(defaultValue, name))
     return change === undefined ? [] : [[name, change]]
   })
   return changedEntries.length === 0 ? undefined : Object.fromEntries(changedEntries)
@@ -92,7 +92,7 @@ export function createVariant({ of }: VariantsField, kind: string): unknown {
   return group && { kind, ...asRecord(createEmpty(group)) }
 }
 
-/** Normalizes a value for storage: trims strings, and removes line breaks from one-line strings. */
+/** Normalizes a value for storage: trims strings, and replaces the line breaks of one-line strings with spaces. */
 export function normalizeValue(field: Field, value: unknown): unknown {
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => normalizeValue(field.of, item)) : value
   if (field.kind === 'variants') {
@@ -114,14 +114,14 @@ export function normalizeValue(field: Field, value: unknown): unknown {
 }
 
 /** Compares JSON values. Ignores the order of keys, which Postgres changes. */
-export function isSame(a: unknown, b: unknown): boolean {
+export function isEqual(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => isSame(item, b[index]))
+    return a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
   }
   if (!isRecord(a) || !isRecord(b)) return a === b
   const names = Object.keys(a)
   return (
-    names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]))
+    names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && isEqual(a[name], b[name]))
   )
 }
 

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
 import { type BackUpOptions, type BackupReport, backUp } from '../backup/back-up.ts'
-import { requireFinishedFolder } from '../backup/unfinished-restore.ts'
+import { requireRestoredFolder } from '../backup/unfinished-restore.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
 import { findRunningPostgres } from '../cluster/running-postgres.ts'
 import { withConnection } from '../database/connect.ts'
@@ -55,7 +55,7 @@ export function getLastMigrationTime(connection: ConnectionSettings): Promise<Da
  */
 export async function backUpSite(databaseUrl: string | null, options: SiteBackupOptions): Promise<BackupReport> {
   const { dataDir, log } = options
-  await requireFinishedFolder(dataDir)
+  await requireRestoredFolder(dataDir)
   if (databaseUrl !== null) return backUpDatabase(await requireExternalDatabase(databaseUrl), options)
   await access(join(dataDir, 'postgres', 'PG_VERSION')).catch((cause: unknown) => {
     throw new OperatorError(`There is no site in ${dataDir}. Set DATA_DIR to the folder that the server uses.`, {

@@ -11,7 +11,7 @@ import {
   finishRestore,
   markDatabaseFinished,
   markDatabaseUnfinished,
-  requireFinishedDatabase,
+  requireRestoredDatabase,
 } from '../backup/unfinished-restore.ts'
 import { openDataFolder } from '../cluster/data-folder.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
@@ -33,7 +33,7 @@ export interface RestoreOptions {
   archive: ArchiveLocation
   /** Null requires an unencrypted archive. */
   passphrase: string | null
-  /** The restore accepts these tables only from an encrypted archive. */
+  /** The restore accepts the tables of `scope` only from an encrypted archive. */
   scope: BackupScope
   /** A folder without a site. */
   dataDir: string
@@ -41,7 +41,7 @@ export interface RestoreOptions {
   databaseUrl: string | null
   /** Destination of the files; the data folder by default. */
   fileStore?: FileStore | undefined
-  /** Reads rows of the restored site, with the tables of the archive's version. */
+  /** Runs after the tables are restored, before newer migrations change them. */
   afterRestore?: (readTable: ReadTable) => Promise<void>
   log: (line: string) => void
 }
@@ -105,7 +105,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
 
 function requireEmptyDatabase(connection: ConnectionSettings): Promise<void> {
   return withConnection(connection, async (sql) => {
-    await requireFinishedDatabase(sql)
+    await requireRestoredDatabase(sql)
     await requireUsableServer(sql, connection)
     const table = await findAnyTable(sql)
     if (table === null) return

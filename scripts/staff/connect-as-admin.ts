@@ -67,7 +67,7 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
     return {
       supabase,
       siteUrl,
-      sendsMail: config.smtpUrl !== null && database.mayHaveServer,
+      sendsMail: config.smtpUrl !== null && database.mayBeInUse,
       isHosted: false,
       async close() {
         await services.close()
@@ -83,8 +83,8 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
 }
 
 /** Returns the base URL of links: `SITE_URL`, or the URL of the server on this machine. */
-async function findSiteUrl(config: Config, { mayHaveServer }: SharedDatabase): Promise<string> {
-  const savedUrl = mayHaveServer ? await readSiteAddress(config.dataDir) : null
+async function findSiteUrl(config: Config, { mayBeInUse }: SharedDatabase): Promise<string> {
+  const savedUrl = mayBeInUse ? await readSiteAddress(config.dataDir) : null
   const siteUrl = config.siteUrl ?? savedUrl ?? (config.port > 0 ? getListeningUrl(config.host, config.port) : null)
   if (siteUrl === null) {
     throw new ConfigError(

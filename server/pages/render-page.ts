@@ -111,7 +111,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
         isDevelopment,
       })
     }
-    // This is the service worker, which must be able to fetch pages.
+    // The only script that this handler returns is the service worker, which must fetch pages.
     if (headers['content-type']?.startsWith('text/javascript')) {
       headers['content-security-policy'] = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
     }

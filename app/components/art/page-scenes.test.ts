@@ -34,7 +34,7 @@ test('No scene repeats on the main pages and open positions', () => {
   expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([])
 })
 
-test('The first service of each category has another scene than its category', () => {
+test('The first service of each category has a different scene from its category', () => {
   const services = serviceIds.map((id) => ({ ...requireServiceDocument(id).defaults, id }))
   const firstServices = services.filter(
     ({ category }, index) => services.findIndex((service) => service.category === category) === index,

@@ -117,8 +117,8 @@ function useSections(content: { readonly current: HTMLElement | null }): readonl
       const headings = Array.from(root.querySelectorAll('section[aria-labelledby] h2[id]'))
         .filter((heading) => heading.closest('[hidden]') === null)
         .map(({ id, textContent }) => ({ id, title: textContent }))
-      const isSame = (oldSections: readonly Section[]) => JSON.stringify(oldSections) === JSON.stringify(headings)
-      setSections((oldSections) => (isSame(oldSections) ? oldSections : headings))
+      const isEqual = (oldSections: readonly Section[]) => JSON.stringify(oldSections) === JSON.stringify(headings)
+      setSections((oldSections) => (isEqual(oldSections) ? oldSections : headings))
     }
     updateSections()
     const observer = new MutationObserver(updateSections)

@@ -15,7 +15,7 @@ const variants = {
   ghost: 'border-transparent text-foreground hover:bg-muted',
   quiet: 'border-transparent text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:text-foreground',
   destructive: 'border-transparent bg-destructive text-destructive-foreground hover:bg-destructive-hover',
-  /** For buttons on bands, which are dark in both themes. */
+  /** For buttons on dark backgrounds, such as page headers (`--band`). */
   onBand: 'border-band-muted text-band-foreground hover:bg-band-hover',
 } as const
 
@@ -23,7 +23,7 @@ export type ButtonVariant = keyof typeof variants
 
 const sizes = {
   medium: 'min-h-11 px-4 py-2 text-base',
-  /** For list rows and list headers. */
+  /** For lists and cards. */
   compact: 'min-h-9 px-2.5 py-1 text-sm pointer-coarse:min-h-11',
 } as const
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 interface PreviewPictureProps {
-  /** The URL as `usePreviewUrl` returns it, or a signed URL. */
+  /** The URL as `usePicturePreviewUrl` returns it, or a signed URL. */
   previewUrl: string | null
   alt: string
   className: string

@@ -2,7 +2,7 @@ import { z } from '#app/lib/zod.ts'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
 import { setAtSettingPath } from '#app/site/settings/set-at-setting-path.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
-import { isSame } from '#content/model/merge-content.ts'
+import { isEqual } from '#content/model/merge-content.ts'
 import { getAtPath } from '#content/model/value-at-path.ts'
 import { deriveBrandColors } from '#lib/colors/brand-colors.ts'
 import { getSettingPart, type SettingPart } from './template-parts.ts'
@@ -50,7 +50,7 @@ export function compareSettings(
     const { data, error } = z.safeParse(schema, value)
     if (part === null) notes.push(`“${path}” can’t be part of a template.`)
     else if (error) notes.push(`“${path}”: ${error.issues[0]?.message}`)
-    else if (!isSame(data, getAtPath(currentSettings, path))) {
+    else if (!isEqual(data, getAtPath(currentSettings, path))) {
       changes.push({ path, part, before: getAtPath(currentSettings, path), after: data })
     }
   }

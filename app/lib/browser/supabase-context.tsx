@@ -43,14 +43,14 @@ export function useOnUnauthorized(): BrowserFetch['onUnauthorized'] {
   return useBackend().onUnauthorized
 }
 
-export function usePreviewUrl(storedUrl: string | null | undefined, hints?: PictureHints): string | null {
+export function usePicturePreviewUrl(storedUrl: string | null | undefined, hints?: PictureHints): string | null {
   const { url, siteUrl } = useBackend().endpoint
   return getPreviewUrl(storedUrl, { url: url ?? siteUrl, siteUrl, ...(hints && { hints }) })
 }
 
 /**
- * Returns the sources for previews. Previews request pictures of other sites as if the server had
- * cached them.
+ * Returns the sources of the pictures in previews. Previews request pictures of other sites from the
+ * server's cache.
  */
 export function usePictureSources(): PictureSources {
   const { url, siteUrl } = useBackend().endpoint

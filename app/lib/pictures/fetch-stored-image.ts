@@ -6,8 +6,8 @@ const maxImageBytes = 20_000_000
 
 /**
  * Returns null for a missing or too large image. Also returns null, without a request, for a URL
- * outside the backend's storage. The size `original` is the uploaded file. `smaller` is 1080 pixels
- * wide, without transparency. Throws while the storage service is unavailable, because the server
+ * outside the backend's storage. The size `original` is the uploaded file. `smaller` is at most
+ * 1080 pixels wide, without transparency; hosted projects send the original. Throws while the storage service is unavailable, because the server
  * must not cache a response without the image.
  */
 export async function fetchStoredImage(

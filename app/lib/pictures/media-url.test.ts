@@ -35,7 +35,7 @@ describe('Link to the backend', () => {
     ['/storage/v1/object/sign/article-images/a.webp'],
     ['/storage/v1/object/public/article-images/a.webp?x="onload'],
     ['http://127.0.0.1:3000/storage/v1/object/public/a/%2e%2e/x.png'],
-  ])('%s is rejected, because it leaves the public files', (storedUrl) => {
+  ])('%s is rejected, because it isn’t only the path of a public file', (storedUrl) => {
     expect(getMediaUrl(storedUrl, embeddedOrigins)).toBeNull()
   })
 })

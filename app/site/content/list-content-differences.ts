@@ -1,10 +1,10 @@
 import type { Difference } from '#app/lib/form-fields.ts'
 import type { Field } from '#content/model/field.ts'
-import { getProperty, getVariant, isSame } from '#content/model/merge-content.ts'
+import { getProperty, getVariant, isEqual } from '#content/model/merge-content.ts'
 
 /** Describes the fields that differ between two complete values. A list counts as one field. */
 export function listContentDifferences(field: Field, theirs: unknown, mine: unknown, parentLabel = ''): Difference[] {
-  if (isSame(theirs, mine)) return []
+  if (isEqual(theirs, mine)) return []
   if (field.kind === 'group') {
     return Object.entries(field.fields).flatMap(([name, inner]) =>
       listContentDifferences(

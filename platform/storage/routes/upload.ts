@@ -75,7 +75,7 @@ export async function storeObject(
   await fileStore.put(localPath, version)
   if (color !== undefined) await saveColor(database, version, color)
   // If the connection is lost at the commit, the row may or may not exist. The file stays, and the
-  // sweep removes unreferenced files.
+  // sweep moves files without a row to the trash.
   const { id, replacedVersion } = await saveObject(database, identity, { ...object, version }, isUpsert)
   recordCache.clear()
   if (replacedVersion) await discardFiles({ database, fileStore, variantCache }, [replacedVersion])

@@ -7,13 +7,13 @@ afterAll(() => auth.close())
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 let addressCount = 0
-function newAddress(): string {
+function createEmail(): string {
   addressCount += 1
   return `expiring-${addressCount}@example.org`
 }
 
 async function signInNewMember() {
-  const email = newAddress()
+  const email = createEmail()
   await auth.addStaff(email)
   return { email, token: (await auth.signIn(email)).access_token }
 }
@@ -21,12 +21,12 @@ async function signInNewMember() {
 /** Each function requests an email with a link and returns the recipient. */
 const mailRequests: Record<string, () => Promise<string>> = {
   async 'a sign-up'() {
-    const email = newAddress()
+    const email = createEmail()
     await auth.call('POST', '/signup', { body: { email, password } })
     return email
   },
   async 'a repeated confirmation'() {
-    const email = newAddress()
+    const email = createEmail()
     await auth.call('POST', '/signup', { body: { email, password } })
     await auth.waitForMailTo(email)
     await auth.call('POST', '/resend', { body: { type: 'signup', email } })
@@ -44,17 +44,17 @@ const mailRequests: Record<string, () => Promise<string>> = {
   },
   async 'an address change, sent to the old address'() {
     const { email, token } = await signInNewMember()
-    await auth.call('PUT', '/user', { token, body: { email: newAddress() } })
+    await auth.call('PUT', '/user', { token, body: { email: createEmail() } })
     return email
   },
   async 'an address change, sent to the new address'() {
     const { token } = await signInNewMember()
-    const email = newAddress()
+    const email = createEmail()
     await auth.call('PUT', '/user', { token, body: { email } })
     return email
   },
   async 'an invitation'() {
-    const email = newAddress()
+    const email = createEmail()
     await auth.asAdmin('POST', '/invite', { email })
     return email
   },
@@ -80,7 +80,7 @@ test.each(Object.keys(mailRequests))('The link and the code of %s expire', async
 
 test('A password change in a session older than a day needs an emailed code, which works for an hour', async () => {
   for (const isLate of [true, false]) {
-    const email = newAddress()
+    const email = createEmail()
     await auth.addStaff(email)
     const first = await auth.signIn(email)
     auth.time.now += 25 * hourMs
@@ -100,7 +100,7 @@ test('A password change in a session older than a day needs an emailed code, whi
 
 test('An address change is not complete when the same address confirms twice', async () => {
   const { email, token } = await signInNewMember()
-  const newEmail = newAddress()
+  const newEmail = createEmail()
   await auth.call('PUT', '/user', { token, body: { email: newEmail } })
   for (let round = 0; round < 2; round += 1) {
     const token_hash = (await auth.waitForMailTo(newEmail))?.variables.TokenHash
@@ -111,7 +111,7 @@ test('An address change is not complete when the same address confirms twice', a
   expect((await auth.call('GET', '/user', { token })).body.email).toBe(email)
 })
 
-test('A recovery email is sent even if the server stopped after its request', async () => {
+test('A recovery email is sent even if the server stopped after the user requested it', async () => {
   const { email } = await signInNewMember()
   await auth.test.admin`
     insert into auth.mail_requests (kind, email, details, created_at)

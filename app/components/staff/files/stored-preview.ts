@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
-import { usePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { usePicturePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { PictureHints } from '#app/lib/pictures/media-url.ts'
 import { z } from '#app/lib/zod.ts'
 
@@ -15,7 +15,7 @@ export async function fetchPictureHints(supabase: SupabaseClient, urls: readonly
 }
 
 /**
- * Works like `usePreviewUrl`, for a form's picture. Returns the URL of the current file, even if
+ * Works like `usePicturePreviewUrl`, for a form's picture. Returns the URL of the current file, even if
  * another user has replaced or cropped the file.
  */
 export function useStoredPreviewUrl(url: string): string | null {
@@ -25,5 +25,5 @@ export function useStoredPreviewUrl(url: string): string | null {
     queryFn: () => fetchPictureHints(supabase, [url]),
     enabled: url !== '',
   })
-  return usePreviewUrl(url, data)
+  return usePicturePreviewUrl(url, data)
 }

@@ -64,7 +64,7 @@ const textFields = {
       .max(80, 'Link must be 80 characters or fewer')
       .refine(
         (slug) => slug === '' || slugPattern.test(slug),
-        'Use small letters, digits and single hyphens, such as open-house-2026',
+        'Use lowercase letters, digits and single hyphens, such as open-house-2026',
       ),
     // If the column is null, the database creates a slug.
     emptyValue: null,

@@ -3,7 +3,7 @@ import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { getOrderMenuItems, OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
-import { usePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
+import { usePicturePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
 import { getFaceUrl } from '#app/lib/pictures/face-url.ts'
 import type { Leader } from '../leader.ts'
 import type { LeaderOrder } from './use-leader-order.ts'
@@ -91,7 +91,7 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
 }
 
 function Photo({ leader }: { leader: Leader }) {
-  const photo = usePreviewUrl(leader.photo, leader.picture_hints)
+  const photo = usePicturePreviewUrl(leader.photo, leader.picture_hints)
   const face = leader.drawn_face === null ? null : getFaceUrl(leader.drawn_face)
   return (
     <PreviewPicture

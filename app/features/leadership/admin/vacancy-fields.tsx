@@ -5,7 +5,7 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type ContentIssue, checkValue } from '#content/model/check-value.ts'
 import type { FieldsByName } from '#content/model/field.ts'
-import { isSame, mergeContent, pickChanges } from '#content/model/merge-content.ts'
+import { isEqual, mergeContent, pickChanges } from '#content/model/merge-content.ts'
 import { vacancyQuery } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import { type LeaderInput, vacancyGroup } from './leader-input.ts'
@@ -59,7 +59,7 @@ function OverrideFields({
   // invalid text.
   const [lastEdit, setLastEdit] = useState<{ overrides: unknown; fullContent: unknown }>()
   const fullContent =
-    lastEdit && isSame(lastEdit.overrides, field.value)
+    lastEdit && isEqual(lastEdit.overrides, field.value)
       ? lastEdit.fullContent
       : mergeVacancy(field.value, sharedContent)
   return (

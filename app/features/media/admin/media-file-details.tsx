@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#app/components/ui/button.tsx'
 import { useClipboard } from '#app/components/ui/use-clipboard.ts'
-import { usePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { usePicturePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatFileSize } from '#app/lib/format-file-size.ts'
 import { formatDate } from '#app/lib/time/format-date.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
@@ -12,7 +12,7 @@ import { listMediaUses } from './media-uses.ts'
 export function MediaFileDetails({ item }: { item: MediaItem }) {
   const supabase = useSupabase()
   const copy = useClipboard()
-  const storedUrl = usePreviewUrl(item.file_path)
+  const storedUrl = usePicturePreviewUrl(item.file_path)
   const url = item.file_path.startsWith('/') && storedUrl !== null ? storedUrl : item.file_path
   const absoluteUrl = new URL(url, window.location.origin).href
   const uses = useQuery({

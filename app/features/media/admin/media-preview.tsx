@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Film } from 'lucide-react'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
-import { usePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { usePicturePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { MediaItem } from '../media-item.ts'
 import { signedUrlQuery } from './media-data.ts'
@@ -26,7 +26,7 @@ export function MediaPreview({ item, className }: { item: MediaItem; className: 
 export function useMediaPreviewUrl(item: MediaItem): string | null {
   const isImage = item.file_type.startsWith('image/')
   const signedUrlRequest = useQuery({ ...signedUrlQuery(useSupabase(), item), enabled: isImage && !item.is_public })
-  const publicUrl = usePreviewUrl(item.file_path, item.picture_hints)
+  const publicUrl = usePicturePreviewUrl(item.file_path, item.picture_hints)
   if (!isImage) return null
   return item.is_public ? publicUrl : (signedUrlRequest.data ?? null)
 }

@@ -30,8 +30,8 @@ export type PageRevision = z.infer<typeof revisionSchema>
 export interface ListedPage extends StoredPage {
   key: DocumentKey
   /**
-   * The user who last published the page. Null if the page was never published, or if the user is
-   * no longer stored.
+   * The user who last published the page. Null if nobody has published it, or if the last
+   * publication changed nothing.
    */
   publishedBy: string | null
 }

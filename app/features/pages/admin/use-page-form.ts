@@ -11,7 +11,7 @@ import { hashText } from '#app/lib/hash-text.ts'
 import { z } from '#app/lib/zod.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
 import { type ContentIssue, checkValue } from '#content/model/check-value.ts'
-import { isSame, normalizeValue } from '#content/model/merge-content.ts'
+import { isEqual, normalizeValue } from '#content/model/merge-content.ts'
 import { getAtPath, setAtPath } from '#content/model/value-at-path.ts'
 import { getEditedDocument } from './edited-document.ts'
 import { fetchPage, pagesKey, publishPage, type StoredPage, saveDraft } from './page-data.ts'
@@ -53,7 +53,7 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
   const [lastSaveMode, setLastSaveMode] = useState<'draft' | 'publish'>('draft')
   const issues: readonly ContentIssue[] = isValidated ? checkValue(document.model, value) : []
 
-  const isDirty = !isSame(value, toPageValue(base))
+  const isDirty = !isEqual(value, toPageValue(base))
   const fieldsHash = useMemo(() => hashText(JSON.stringify(document.model)), [document])
   const { restorableDrafts, discardDraft: discardBrowserDraft } = useBrowserDraft({
     form: `page:${storedPage.key}`,

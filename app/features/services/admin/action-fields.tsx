@@ -6,7 +6,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { documents } from '#content/documents.ts'
-import { isSame } from '#content/model/merge-content.ts'
+import { isEqual } from '#content/model/merge-content.ts'
 import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { GetStarted } from '../actions/get-started.tsx'
@@ -66,7 +66,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
           <GetStarted action={action} label={documents.services.defaults.labels.getStarted} />
         </div>
       </section>
-      <ResetToDefault isDefault={isSame(action, requireDefaultServiceContent(id).action)} onReset={onReset} />
+      <ResetToDefault isDefault={isEqual(action, requireDefaultServiceContent(id).action)} onReset={onReset} />
     </div>
   )
 }

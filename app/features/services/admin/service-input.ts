@@ -1,5 +1,5 @@
 import { z } from '#app/lib/zod.ts'
-import { isSame } from '#content/model/merge-content.ts'
+import { isEqual } from '#content/model/merge-content.ts'
 import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
 import { parseServiceContent } from '../listed-service.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
@@ -24,7 +24,7 @@ export function getDefaultInput(id: string): ServiceInput {
 export function toServiceColumns(id: string, input: ServiceInput): ServiceColumns {
   const defaults = requireDefaultServiceContent(id)
   return {
-    action: isSame(input.action, defaults.action) ? null : input.action,
-    forms: isSame(input.forms, defaults.forms) ? null : input.forms,
+    action: isEqual(input.action, defaults.action) ? null : input.action,
+    forms: isEqual(input.forms, defaults.forms) ? null : input.forms,
   }
 }

@@ -4,7 +4,7 @@ import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
 import { findDocument } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { getDefaults } from '#content/model/content-document.ts'
-import { isSame, mergeContent, normalizeValue, pickChanges } from '#content/model/merge-content.ts'
+import { isEqual, mergeContent, normalizeValue, pickChanges } from '#content/model/merge-content.ts'
 import { getAtPath } from '#content/model/value-at-path.ts'
 import { isTemplateDocument } from '#content/site-templates/template-format.ts'
 import { listStrings } from '../map-strings.ts'
@@ -124,7 +124,7 @@ function compareTexts(
       const isInTemplate = getAtPath(normalizedValue, path) !== undefined
       if (isInTemplate) notes.push(`${document.title}, “${path.slice(0, 80)}”: ${message}`)
     }
-    if (isSame(mergedContent, currentValue)) continue
+    if (isEqual(mergedContent, currentValue)) continue
     changedTexts.push({
       key,
       title: document.title,
@@ -136,7 +136,7 @@ function compareTexts(
 }
 
 function isServiceChanged(columns: Row, currentColumns: Row | undefined): boolean {
-  return !currentColumns || Object.entries(columns).some(([name, value]) => !isSame(value, currentColumns[name]))
+  return !currentColumns || Object.entries(columns).some(([name, value]) => !isEqual(value, currentColumns[name]))
 }
 
 function listHosts(contents: TemplateContents): string[] {

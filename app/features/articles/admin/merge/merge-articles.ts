@@ -44,7 +44,7 @@ export function mergeArticles(versions: Versions): MergeResult {
   return result
 }
 
-/** Picks a field and the values that must be merged with the field. */
+/** Picks a field and the values that belong to it, such as the format of the content. */
 function pickValues(field: FieldName, input: ArticleInput): Partial<ArticleInput> {
   if (field === 'content') return { content: input.content, contentFormat: input.contentFormat }
   if (field === 'mediaAlt') return { mediaAlt: input.mediaAlt, heroDecorative: input.heroDecorative }

@@ -56,8 +56,9 @@ export function ShareLinks({ article }: { article: Article }) {
       const { error } = await supabase.from('article_previews').delete().eq('id', id)
       if (error) throw error
     },
-    onSuccess() {
-      setNewLink(undefined)
+    onSuccess(_, id) {
+      const isNewest = id === links.at(-1)?.id
+      if (isNewest) setNewLink(undefined)
       showSuccess('Link revoked', 'The link no longer works.')
     },
     onError: (error) => showError('Link not revoked', explainFailure(error)),
@@ -68,7 +69,7 @@ export function ShareLinks({ article }: { article: Article }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Share this preview</summary>
       <div className="flex flex-col gap-3 pb-3">
         <p className="text-sm text-muted-foreground">
-          Anyone with the link can read the saved version of this article for 7 days, without an account.
+          Anyone with the link can read the latest saved version of this article for 7 days, without an account.
         </p>
         <Button variant="outline" disabled={share.isRunning} onClick={() => void share.run()} className="self-start">
           {share.isRunning ? 'Creating a link...' : 'Create link'}

@@ -3,7 +3,7 @@ import { Switch } from '#app/components/ui/switch.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { canBeMissing } from '#content/model/check-value.ts'
 import type { Field as ContentField, GroupField, ListField, VariantsField } from '#content/model/field.ts'
-import { getProperty, isSame } from '#content/model/merge-content.ts'
+import { getProperty, isEqual } from '#content/model/merge-content.ts'
 import { ContentControl } from './content-control.tsx'
 import type { ContentFieldProps } from './content-field-props.ts'
 import { ContentList } from './content-list.tsx'
@@ -47,7 +47,7 @@ type PlainFieldProps = ContentFieldProps<Exclude<ContentField, GroupField | List
 
 function PlainField({ field, path, value, defaultValue, groupLabel }: PlainFieldProps) {
   const { issues, changeValue } = usePageFields()
-  const isChanged = defaultValue !== undefined && !isSame(value, defaultValue)
+  const isChanged = defaultValue !== undefined && !isEqual(value, defaultValue)
   if (field.kind === 'switch') {
     return (
       <Switch

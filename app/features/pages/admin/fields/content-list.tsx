@@ -4,7 +4,7 @@ import { useEntryKeys } from '#app/components/staff/lists/use-entry-keys.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { FieldError } from '#app/components/ui/field.tsx'
 import type { GroupField, ListField } from '#content/model/field.ts'
-import { createEmpty, isSame } from '#content/model/merge-content.ts'
+import { createEmpty, isEqual } from '#content/model/merge-content.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { AddVariant } from './add-variant.tsx'
 import { ContentEntry } from './content-entry.tsx'
@@ -63,7 +63,7 @@ export function ContentList({ field, path, value, defaultValue, groupLabel, rend
         <h3 id={headingId} className="text-base font-semibold">
           {field.label} <span className="font-normal text-muted-foreground">({entries.length})</span>
         </h3>
-        {defaultValue !== undefined && !isSame(value, defaultValue) && (
+        {defaultValue !== undefined && !isEqual(value, defaultValue) && (
           <ResetButton label={`${groupLabel}, ${field.label}`} onReset={() => changeValue(path, defaultValue)} />
         )}
       </div>

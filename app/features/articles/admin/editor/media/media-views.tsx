@@ -1,6 +1,6 @@
 import type { ReactNodeViewProps } from '@tiptap/react'
 import { VideoCover } from '#app/components/rich-text/video-embed.tsx'
-import { usePictureSources, usePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
+import { usePicturePreviewUrl, usePictureSources } from '#app/lib/browser/supabase-context.tsx'
 import { type PictureWidth, pictureWidths } from '#app/lib/rich-text/rich-text.ts'
 import { parseVideo } from '#app/lib/video.ts'
 import { MediaFigure } from './media-figure.tsx'
@@ -10,7 +10,7 @@ const widthLabels: Record<PictureWidth, string> = { full: 'Full width', medium: 
 export function PictureView(view: ReactNodeViewProps) {
   const { node, selected, updateAttributes } = view
   const { url, alt, isDecorative, width } = node.attrs
-  const src = usePreviewUrl(url)
+  const src = usePicturePreviewUrl(url)
   const tabIndex = selected ? 0 : -1
   return (
     <MediaFigure
