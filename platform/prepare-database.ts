@@ -109,7 +109,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError
 }
 
-/** Opens a database that the operator runs. The keys still need the data folder, and so do files without a bucket. */
+/** Opens a database that the operator runs. Keys, and files without a bucket, need the data folder. */
 async function openExternal(dataDir: string, databaseUrl: string): Promise<PreparedDatabase> {
   await openDataFolder(dataDir)
   return {

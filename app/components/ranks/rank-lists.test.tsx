@@ -28,7 +28,7 @@ test('The steps are the two lowest ranks, one halfway up, and the highest', () =
   expect(pickRankSteps(['Sheriff', 'Deputy'])).toEqual(['Deputy', 'Sheriff'])
 })
 
-test('The table shows leaders beside the rank with their title or insignia, and omits a leader with the default shield', () => {
+test('The table shows leaders beside the rank with their title or insignia, and omits others', () => {
   const html = renderElement(
     <RankTable
       holders={[

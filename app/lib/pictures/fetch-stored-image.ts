@@ -6,9 +6,9 @@ const maxImageBytes = 20_000_000
 
 /**
  * Returns null for a missing or too large image. Also returns null, without a request, for a URL
- * outside the backend's storage. The size `original` is the uploaded file. `smaller` is at most
- * 1080 pixels wide, without transparency; hosted projects send the original. Throws while the storage service is unavailable, because the server
- * must not cache a response without the image.
+ * outside the backend's storage. The size `original` is the uploaded file. `smaller` is at most 1080
+ * pixels wide, without transparency; hosted projects send the original. Throws while the storage
+ * service is unavailable, because the server must not cache a response without the image.
  */
 export async function fetchStoredImage(
   storedUrl: string | null,

@@ -1,6 +1,6 @@
--- Replaces the entries of these rows. Only rows in `private.search_sources` get an entry. With the generic
--- plan, Postgres doesn't plan the statements again for each call. Updating 2,000 drafts takes 73 ms
--- instead of 1,011 ms. Inserting 1,000 public articles takes 1,286 ms instead of 1,590 ms.
+-- Replaces the entries of these rows. Only rows in `private.search_sources` get an entry. With the
+-- generic plan, Postgres doesn't plan the statements again for each call. Updating 2,000 drafts takes
+-- 73 ms instead of 1,011 ms. Inserting 1,000 public articles takes 1,286 ms instead of 1,590 ms.
 create or replace function private.rebuild_search_entries(source_table text, ids uuid[]) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
@@ -53,8 +53,8 @@ end
 $$;
 
 -- Removes entries without a row and adds missing entries. Returns how many entries were removed and
--- added in total. Adds at most 1,000 entries, because statements have a timeout. Entries are missing after rows were written
--- without triggers, as `pg_restore --disable-triggers` does.
+-- added in total. Adds at most 1,000 entries, because statements have a timeout. Entries are missing
+-- after rows were written without triggers, as `pg_restore --disable-triggers` does.
 create or replace function public.sweep_search_entries() returns integer
 language plpgsql security definer set search_path = ''
 as $$

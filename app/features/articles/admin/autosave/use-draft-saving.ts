@@ -94,7 +94,8 @@ export function useDraftSaving(options: DraftSavingOptions) {
       return ping === undefined && (await autosaveChanges()) ? closeAndKeepChanges : null
     },
     /**
-     * Saves everything except unfinished uploads. Saves the ping switch only for a draft. Resolves to a function that closes the form, or to null if saving failed.
+     * Saves everything except unfinished uploads. Saves the ping switch only for a draft. Resolves to
+     * a function that closes the form, or to null if saving failed.
      */
     async saveChanges() {
       const closeAfterSaving = isDraft ? await storeBeforeClosing() : null
