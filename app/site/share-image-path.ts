@@ -1,6 +1,6 @@
 import { hashText } from '#app/lib/hash-text.ts'
 
-/** An article, a leader, a service, or another page by its path. */
+/** An article, a leader, a service or its form, or another page by its path. */
 export type ShareKind = 'news' | 'leadership' | 'services' | 'page'
 
 /** Raise this whenever all share images change, because chat apps cache images by URL. */

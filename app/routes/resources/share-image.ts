@@ -105,10 +105,15 @@ async function composeShareImage(
   }
   if (kind === 'services') {
     const [content, services] = await Promise.all([loadSiteContent(context), loadServices(context)])
-    const service = services.find((entry) => entry.id === id)
+    const [serviceId, formSlug] = id.split('.')
+    const service = services.find((entry) => entry.id === serviceId)
     if (!service) return null
-    const category = getCategoryName(content.services, service.category)
-    return { eyebrow: category, title: service.title, scene: toShareScene(findServiceScene(service), settings) }
+    const scene = toShareScene(findServiceScene(service), settings)
+    if (formSlug === undefined) {
+      return { eyebrow: getCategoryName(content.services, service.category), title: service.title, scene }
+    }
+    const form = service.forms.find(({ slug }) => slug === formSlug)
+    return form ? { eyebrow: service.title, title: form.title, scene } : null
   }
   if (kind !== 'page') return null
   return (await composePage(context, id, { settings, names })) ?? composeCustomPage(context, id, settings)

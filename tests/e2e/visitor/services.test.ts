@@ -34,6 +34,17 @@ test('Each service has an action button, and its forms open and are in the sitem
   }
 })
 
+test('A link preview of a form has its own image', async () => {
+  const fetchImage = async (path: string) => {
+    const { text } = await fetchPage(path)
+    const [, url = ''] = /property="og:image" content="([^"]+)"/.exec(text) ?? []
+    return fetchPage(new URL(url).pathname)
+  }
+  const image = await fetchImage(formPath)
+  expect(image.status).toBe(200)
+  expect(image.text).not.toBe((await fetchImage('/services/police-reports')).text)
+})
+
 test('A service that is reached by phone shows its number in a panel, with and without scripts', async ({
   openPage,
 }) => {
