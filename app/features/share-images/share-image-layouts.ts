@@ -1,9 +1,9 @@
 /** In pixels. The picture is at the top right, and the letterhead is left of it. */
 export const shareImageLayouts = {
   /** The text is below the picture. */
-  picture: { pictureSize: { width: 704, height: 396 }, titleSize: { width: 1072, height: 138 } },
+  picture: { pictureSize: { width: 704, height: 396 }, titleSize: { width: 1072, height: 128 } },
   /** The text is left of the picture. */
-  portrait: { pictureSize: { width: 440, height: 612 }, titleSize: { width: 632, height: 206 } },
+  portrait: { pictureSize: { width: 440, height: 612 }, titleSize: { width: 632, height: 172 } },
 } as const
 
 export type ShareImageLayout = keyof typeof shareImageLayouts

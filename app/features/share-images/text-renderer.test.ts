@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { shareImageSize } from '#app/site/share-image-path.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { fontPairs } from '#content/theme-options.ts'
 import { margin, type ShareImageLayout, shareImageLayouts } from './share-image-layouts.ts'
@@ -26,6 +27,13 @@ test.each(pairs)('The font pair %s shows the date after a long category', async 
   const category = 'A category with a name as long as the form allows. '.repeat(2).slice(0, 100)
   const image = await render(pair, 'portrait', { eyebrow: `${category} · 11/21/2026` })
   expect(image.equals(await render(pair, 'portrait', { eyebrow: `${category} · 11/21/2025` }))).toBe(false)
+})
+
+test.each(pairs)('The font pair %s keeps a name in one line', async (pair) => {
+  const image = await render(pair, 'portrait', { eyebrow: '', title: 'Jun Takemori' })
+  const title = await sharp(image).extract({ left: 0, top: 400, width: shareImageSize.width, height: 230 }).toBuffer()
+  const { info } = await sharp(title).trim({ threshold: 0 }).toBuffer({ resolveWithObject: true })
+  expect(info.height).toBeLessThan(100)
 })
 
 test.each(pairs)('The font pair %s keeps wide words and descenders inside the text column', async (pair) => {
