@@ -3,7 +3,7 @@ export const shareImageLayouts = {
   /** The text is below the picture. */
   picture: { pictureSize: { width: 704, height: 396 }, titleSize: { width: 1072, height: 128 } },
   /** The text is left of the picture. */
-  portrait: { pictureSize: { width: 440, height: 612 }, titleSize: { width: 632, height: 172 } },
+  portrait: { pictureSize: { width: 440, height: 612 }, titleSize: { width: 632, height: 156 } },
 } as const
 
 export type ShareImageLayout = keyof typeof shareImageLayouts

@@ -30,7 +30,7 @@ test.each(pairs)('The font pair %s shows the date after a long category', async 
 })
 
 test.each(pairs)('The font pair %s keeps a name in one line', async (pair) => {
-  const image = await render(pair, 'portrait', { eyebrow: '', title: 'Jun Takemori' })
+  const image = await render(pair, 'portrait', { eyebrow: '', title: 'Wren Castellane' })
   const title = await sharp(image).extract({ left: 0, top: 400, width: shareImageSize.width, height: 230 }).toBuffer()
   const { info } = await sharp(title).trim({ threshold: 0 }).toBuffer({ resolveWithObject: true })
   expect(info.height).toBeLessThan(100)

@@ -53,24 +53,17 @@ export const displayFonts: Record<FontPair, readonly { font: string; scripts: re
 }
 /** In pixels. */
 const titleFontSizes = [96, 88, 80, 72, 64, 58, 52, 46]
-/** Down to this size, one line is better than two lines of larger text. */
-const minSingleLineFontSize = 72
 const minTitleFontSize = 40
 const titleLineHeight = 1.06
 
-/** Returns the title in the size that fits best. A title that is too long for all sizes is shortened. */
+/** Returns the title in the largest size that fits. A title that is too long for all sizes is shortened. */
 async function fitTitle(renderer: Renderer, text: string, { width, height }: { width: number; height: number }) {
   const createTitle = (fontSize: number, style?: Node['style']) =>
     createText(text, { fontSize, fontWeight: 800, lineHeight: titleLineHeight, textWrap: 'balance', ...style })
-  const singleLineFontSizes = titleFontSizes.filter((fontSize) => fontSize >= minSingleLineFontSize)
-  const options = [
-    ...singleLineFontSizes.map((fontSize) => ({ fontSize, maxHeight: fontSize * titleLineHeight + 1 })),
-    ...titleFontSizes.map((fontSize) => ({ fontSize, maxHeight: height })),
-  ]
-  for (const { fontSize, maxHeight } of options) {
+  for (const fontSize of titleFontSizes) {
     const title = createTitle(fontSize)
     const measured = await renderer.measure(title, { width })
-    if (measured.height <= maxHeight && measured.runs.every((run) => run.width <= width)) return title
+    if (measured.height <= height && measured.runs.every((run) => run.width <= width)) return title
   }
   return createTitle(minTitleFontSize, {
     overflowWrap: 'anywhere',
