@@ -38,8 +38,10 @@ export function ApplicationForm({ content: { questions, send }, onSent }: Applic
   // The fields are disabled while the form submits, and can't be focused.
   useEffect(() => {
     const [problem, ...otherProblems] = isSubmitting ? [] : problems
-    if (otherProblems.length > 0) summary.current?.focus()
-    else if (problem) setFocus(problem.field)
+    if (otherProblems.length > 0) {
+      summary.current?.focus({ preventScroll: true })
+      summary.current?.scrollIntoView()
+    } else if (problem) setFocus(problem.field)
   }, [isSubmitting, problems, setFocus])
 
   async function submit({ name, discordName, answers }: ApplicationInput) {
