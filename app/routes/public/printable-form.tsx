@@ -29,7 +29,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
     title: form.title,
     parentPages: listParentSteps(service, getPageNames(page)),
     description: () => `${form.title} (${service.title}), to fill out and print. ${form.introduction}`,
-    share: { kind: 'services', id: `${service.id}.${form.slug}`, version: service.title },
+    share: { kind: 'services', id: `${service.id}.${form.slug}`, version: [service.title, form.title].join() },
   })
 }
 
