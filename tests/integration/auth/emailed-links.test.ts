@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { password, siteUrl, startAuth } from './auth-fixture.ts'
 
 const auth = await startAuth({ autoconfirm: false })
 afterAll(() => auth.close())
+afterEach(() => expect(auth.failures).toEqual([]))
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -93,6 +94,8 @@ test('A password change in a session older than a day needs an emailed code, whi
     expect(await changePassword()).toEqual([400, 'reauthentication_needed'])
     await auth.call('GET', '/reauthenticate', { token })
     const nonce = String((await auth.waitForMailTo(email))?.variables.Token)
+    const wrongNonce = nonce === '000000' ? '111111' : '000000'
+    expect(await changePassword(wrongNonce)).toEqual([422, 'reauthentication_not_valid'])
     auth.time.now += isLate ? hourMs + 1 : hourMs - minuteMs
     expect(await changePassword(nonce)).toEqual(isLate ? [422, 'reauthentication_not_valid'] : [200, undefined])
   }
