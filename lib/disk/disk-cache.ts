@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { listFinishedFiles, unfinishedSuffix } from './list-finished-files.ts'
 
-/** Files in a folder. Evicts the files that were read or written the longest time ago. */
+/**
+ * Files in a folder. Evicts the least recently used files. After a restart, only reads and writes
+ * count as uses.
+ */
 export interface DiskCache {
+  /** Counts as a use, because a page that names the file needs it soon. */
   has(name: string): boolean
   /** Returns null for a file that isn't cached, or that a crash left incomplete. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
@@ -43,7 +47,7 @@ export async function openDiskCache(options: DiskCacheOptions): Promise<DiskCach
   for (const { name, size } of await listFinishedFiles(folder)) sizes.set(name, size)
 
   return {
-    has: (name) => sizes.has(name),
+    has: (name) => sizes.get(name) !== undefined,
 
     async read(name) {
       const size = sizes.get(name)
