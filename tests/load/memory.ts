@@ -7,8 +7,8 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { variantWidths } from '#lib/variant-widths.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
-import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { getMachineEnvironment } from '#tests/support/site/machine-environment.ts'
 import { getProcessTreeCpuMs } from './measuring/cpu-time.ts'
@@ -146,7 +146,7 @@ async function writeArticles(client: ReturnType<typeof connectWithKey>): Promise
   const content = 'It began at dusk, and ended well before the morning watch.\n'.repeat(40)
   for (let offset = 0; offset < articleCount; offset += 100) {
     const rows = Array.from({ length: 100 }, (_, index) => ({
-      ...article(`Load ${offset + index}`),
+      ...createArticleRow(`Load ${offset + index}`),
       content,
       legacy_id: `${offset + index}`,
     }))

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
-import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 import { getProcessCpuMs, getProcessTreeCpuMs } from './measuring/cpu-time.ts'
@@ -34,7 +34,7 @@ try {
 
   const { publishableKey, secretKey } = await readApiKeys(DATA_DIR)
   const client = connectWithKey(site, secretKey)
-  await client.from('articles').insert(Array.from({ length: 50 }, (_, index) => article(`Load ${index}`)))
+  await client.from('articles').insert(Array.from({ length: 50 }, (_, index) => createArticleRow(`Load ${index}`)))
   const { data } = await client.from('articles').select('id').limit(1).single()
   const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }
   const articles = `${site.url}/rest/v1/articles`
@@ -64,7 +64,7 @@ try {
   let addedCount = 0
   const add = () => {
     addedCount += 1
-    return article(`Added ${addedCount}`)
+    return createArticleRow(`Added ${addedCount}`)
   }
   await measure('An article added by staff', null, () => ({ ...write, body: add() }), 4)
   await measure(

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type ArchiveFilter, emptyFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { fetchArticleFacets, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
-import { article } from '../server/server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 
 const backend = await createTestPlatform()
 const visitor = backend.anonymous
@@ -20,7 +20,7 @@ interface ArticleColumns {
 }
 
 const createRow = (row: Partial<ArticleColumns> & { state?: string; published_at?: string }) => ({
-  ...article('Watch'),
+  ...createArticleRow('Watch'),
   type: 'news',
   state: 'published',
   ...row,

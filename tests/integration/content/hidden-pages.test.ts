@@ -2,8 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { serviceIds } from '#content/services/services.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { article } from '../server/server-fixture.ts'
 import { createLibraryRow, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
 
 let site: TrashFixture
@@ -19,7 +19,7 @@ beforeAll(async () => {
   suspended = await site.signIn('editor')
   await site.database.admin`update staff set status = 'suspended' where user_id = ${suspended.id}`
   const { service } = site
-  await service.from('articles').insert(article('Heronry')).throwOnError()
+  await service.from('articles').insert(createArticleRow('Heronry')).throwOnError()
   await service.from('articles').update({ slug: 'herons' }).eq('title', 'Heronry').throwOnError()
   const leader = { name: 'Mara Heron', rank: 'Captain', department: 'Harbor', badge: '1', years: '2', description: 'x' }
   await service

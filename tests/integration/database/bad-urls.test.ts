@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { badUrls } from '#tests/support/hostile/bad-urls.ts'
-import { article } from '../server/server-fixture.ts'
 
 const backend = await openTestedBackend()
 /** Uses the secret key, because the checks must apply even to it. */
@@ -23,12 +23,12 @@ const media = { file_name: 'a.png', file_type: 'image/png', file_size: 1, title:
 const goodUrl = 'https://example.org/a.png'
 
 const fields: [string, string, (url: string) => object][] = [
-  ['articles', 'hero_image', (url) => ({ ...article('A'), hero_image: url })],
-  ['articles', 'hero_video', (url) => ({ ...article('A'), hero_video: url })],
-  ['articles', 'gallery_images', (url) => ({ ...article('A'), gallery_images: [url] })],
+  ['articles', 'hero_image', (url) => createArticleRow('A', { hero_image: url })],
+  ['articles', 'hero_video', (url) => createArticleRow('A', { hero_video: url })],
+  ['articles', 'gallery_images', (url) => createArticleRow('A', { gallery_images: [url] })],
   ['leadership', 'photo', (url) => ({ ...leader, photo: url })],
   ['media_library', 'file_path', (url) => ({ ...media, file_path: url })],
-  ['articles', 'gallery_images beside a good URL', (url) => ({ ...article('A'), gallery_images: [goodUrl, url] })],
+  ['articles', 'gallery_images beside a good URL', (url) => createArticleRow('A', { gallery_images: [goodUrl, url] })],
 ]
 
 test.each(fields)(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { article } from '../server/server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { startDiscordFixture, startPostingJobs } from './discord-fixture.ts'
 
 const site = await startDiscordFixture()
@@ -14,7 +14,7 @@ async function makeDue(): Promise<void> {
 
 /** Publishes an article as an editor, waits for its post and returns its ID. */
 async function publish(title = 'Harbor open'): Promise<string> {
-  const { data } = await editor.from('articles').insert(article(title)).select('id').single().throwOnError()
+  const { data } = await editor.from('articles').insert(createArticleRow(title)).select('id').single().throwOnError()
   await flush()
   expect(site.discord.messages).toMatchObject([{ embeds: [{ title }] }])
   return data.id
@@ -50,7 +50,12 @@ describe('Editing a posted article', () => {
   })
 
   test('updates the message after an edit during the post', async () => {
-    const { data } = await editor.from('articles').insert(article('Half told')).select('id').single().throwOnError()
+    const { data } = await editor
+      .from('articles')
+      .insert(createArticleRow('Half told'))
+      .select('id')
+      .single()
+      .throwOnError()
     site.discord.onMessage = async () => {
       site.discord.onMessage = null
       await updateArticle(data.id, { title: 'All told' })

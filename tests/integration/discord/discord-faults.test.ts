@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type DiscordReply, webhookCanary } from '#tests/support/backend/fake-discord.ts'
-import { article } from '../server/server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { startDiscordFixture } from './discord-fixture.ts'
 
 const site = await startDiscordFixture()
@@ -71,7 +71,7 @@ describe('When Discord', () => {
     async (_, fault) => {
       const { data: articles } = await editor
         .from('articles')
-        .insert(Array.from({ length: 10 }, (_, index) => article(`Number ${index} ${crypto.randomUUID()}`)))
+        .insert(Array.from({ length: 10 }, (_, index) => createArticleRow(`Number ${index} ${crypto.randomUUID()}`)))
         .select('id, title')
       expect(articles).toHaveLength(10)
       site.discord.replies = Array.from({ length: fault.times ?? 100 }, () => fault.answer)

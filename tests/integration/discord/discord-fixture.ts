@@ -8,7 +8,7 @@ import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type FakeDiscord, startFakeDiscord } from '#tests/support/backend/fake-discord.ts'
 import type { TestDatabase } from '#tests/support/backend/test-database.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
-import { article } from '../server/server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 
 export const siteUrl = 'https://stationhouse.test'
 const password = 'a-door-with-9-locks'
@@ -71,7 +71,7 @@ export async function startDiscordFixture({ isConfigured = true } = {}): Promise
     async createArticle(columns = {}) {
       const { data, error } = await service
         .from('articles')
-        .insert({ ...article(`The ${crypto.randomUUID()}`), ...columns })
+        .insert(createArticleRow(`The ${crypto.randomUUID()}`, { ...columns }))
         .select('id')
         .single()
       if (error) throw error

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { DiscordPosts } from '#server/platform/discord-posts.ts'
-import { article } from '../server/server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { startDiscordFixture } from './discord-fixture.ts'
 
 const role = '112233445566778899'
@@ -35,7 +35,7 @@ const updateArticle = (id: string, columns: object) =>
   editor.from('articles').update(columns).eq('id', id).throwOnError()
 
 async function createArticle(columns: object, client = editor): Promise<string> {
-  const row = { ...article('Harbor open'), ...columns }
+  const row = createArticleRow('Harbor open', { ...columns })
   const { data } = await client.from('articles').insert(row).select('id').single().throwOnError()
   return data.id
 }

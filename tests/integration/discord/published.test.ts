@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { article } from '../server/server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { startDiscordFixture, startPostingJobs } from './discord-fixture.ts'
 
 const site = await startDiscordFixture()
@@ -13,7 +13,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).to
 async function insertArticle(columns: object = {}, client = editor): Promise<string> {
   const { data } = await client
     .from('articles')
-    .insert({ ...article(`The ${crypto.randomUUID()}`), ...columns })
+    .insert(createArticleRow(`The ${crypto.randomUUID()}`, { ...columns }))
     .select('id')
     .single()
     .throwOnError()

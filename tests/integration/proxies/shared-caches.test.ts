@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { article, startServerFixture } from '#tests/integration/server/server-fixture.ts'
+import { startServerFixture } from '#tests/integration/server/server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 
 const server = await startServerFixture(async (request) => {
   const { status, text } = renderPage(new URL(request.url).pathname)
@@ -36,7 +37,7 @@ test.each(['/', '/news', '/news/harbor-watch', '/feed.xml'])(
       edition += 1
       await server.service
         .from('articles')
-        .insert(article(`Edition ${edition}`))
+        .insert(createArticleRow(`Edition ${edition}`))
         .throwOnError()
       const changed = await revalidate()
       expect([changed.status, canCache(changed)]).toEqual([200, true])

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { listen } from '#tests/support/backend/listen.ts'
-import { article, startServerFixture } from './server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
+import { startServerFixture } from './server-fixture.ts'
 
 const account = { email: 'chief@example.org', password: 'a long sentence of my own' }
 
@@ -35,7 +36,7 @@ async function listContentNotifications(write: () => PromiseLike<{ error: unknow
 }
 
 const picture = '![A heron](/storage/v1/object/public/article-images/heron.png)'
-const heron = { ...article('A heron'), gallery_images: ['https://pictures.example/a.webp'], content: picture }
+const heron = createArticleRow('A heron', { gallery_images: ['https://pictures.example/a.webp'], content: picture })
 
 test.each([
   [{ title: 'Two herons', excerpt: 'Both calm.' }, ['articles']],
@@ -54,9 +55,11 @@ test.each([
 
 test('Deleting an article sends a removal, adding one sends a notification, and drafts send nothing', async () => {
   const articles = () => server.service.from('articles')
-  expect(await listContentNotifications(() => articles().insert(article('A gull')))).toEqual(['articles'])
+  expect(await listContentNotifications(() => articles().insert(createArticleRow('A gull')))).toEqual(['articles'])
   expect(await listContentNotifications(() => articles().delete().eq('title', 'A gull'))).toEqual(['articles removal'])
-  expect(await listContentNotifications(() => articles().insert({ ...article('A swan'), state: 'draft' }))).toEqual([])
+  expect(
+    await listContentNotifications(() => articles().insert(createArticleRow('A swan', { state: 'draft' }))),
+  ).toEqual([])
   expect(await listContentNotifications(() => articles().update({ excerpt: 'Black.' }).eq('title', 'A swan'))).toEqual(
     [],
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { article } from '../server/server-fixture.ts'
 import {
   addRow,
   createLeader,
@@ -43,7 +43,7 @@ describe('Restoring from the trash', () => {
     const hero = await site.uploadPicture(editor)
     const galleryImage = await site.uploadPicture(editor)
     const { id } = await addRow(editor, 'articles', {
-      ...article('Fog'),
+      ...createArticleRow('Fog'),
       hero_image: hero,
       gallery_images: [galleryImage],
     })
@@ -62,7 +62,7 @@ describe('Restoring from the trash', () => {
       subject: 'Fog',
       actor_id: editor.id,
       actor_name: editor.email,
-      excerpt: `${article('Fog').excerpt}\n\n${article('Fog').content}`,
+      excerpt: `${createArticleRow('Fog').excerpt}\n\n${createArticleRow('Fog').content}`,
       picture: hero,
       count: 1,
     })
@@ -101,7 +101,7 @@ describe('Restoring from the trash', () => {
 
   test('restores rows that the secret key or direct SQL deleted', async () => {
     for (const deleter of ['service', 'hand'] as const) {
-      const { id } = await addRow(editor, 'articles', article(`By the ${deleter}`))
+      const { id } = await addRow(editor, 'articles', createArticleRow(`By the ${deleter}`))
       if (deleter === 'service') await deleteRow({ client: site.service }, 'articles', id)
       else await site.database.admin`delete from articles where id = ${id}`
       expect(await findNewestTrashEntry(editor)).toMatchObject({ subject: `By the ${deleter}`, actor_id: null })
@@ -128,7 +128,7 @@ describe('Restoring from the trash', () => {
   })
 
   test('restores all rows of one deletion in one call, even repeatedly', async () => {
-    const rows = Array.from({ length: 5 }, (_, index) => ({ ...article(`Batch ${index}`) }))
+    const rows = Array.from({ length: 5 }, (_, index) => createArticleRow(`Batch ${index}`))
     await site.service.from('articles').insert(rows)
     for (let round = 0; round < 2; round += 1) {
       await site.service.from('articles').delete().like('title', 'Batch %')
@@ -216,7 +216,7 @@ test('Every table that staff can delete from or update fills the trash', async (
 
 describe('Trash retention', () => {
   test('ends after 30 days: entries can’t be listed or restored, and the sweep deletes them', async () => {
-    const { id } = await addRow(editor, 'articles', article('Old'))
+    const { id } = await addRow(editor, 'articles', createArticleRow('Old'))
     await deleteRow(editor, 'articles', id)
     await site.database.admin`update trash set removed_at = now() - interval '29 days 23 hours' where row_id = ${id}`
     expect((await listTrash(editor, { search: 'old' })).entries.map(({ subject }) => subject)).toEqual(['Old'])
@@ -230,7 +230,7 @@ describe('Trash retention', () => {
   })
 
   test('pauses while the server is off, so a long downtime deletes nothing', async () => {
-    const { id } = await addRow(editor, 'articles', article('Offline'))
+    const { id } = await addRow(editor, 'articles', createArticleRow('Offline'))
     await deleteRow(editor, 'articles', id)
     await site.database.admin`update trash set removed_at = now() - interval '40 days' where row_id = ${id}`
     await site.database.admin`update private.downtime set seen_at = now() - interval '20 days'`

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { sweepFiles } from '#platform/storage/files/sweep-files.ts'
-import { article } from '../server/server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import {
   addRow,
   createLibraryRow,
@@ -87,7 +87,7 @@ describe('A removed file', () => {
     const photo = await site.uploadPicture(editor, 'media-library', 'general/harbor.png')
     const file = await addRow(editor, 'media_library', createLibraryRow(photo, 'Harbor', { is_public: true }))
     const { id } = await addRow(editor, 'articles', {
-      ...article('Shows two'),
+      ...createArticleRow('Shows two'),
       hero_image: picture,
       gallery_images: [photo],
     })

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
-import { article } from '#tests/integration/server/server-fixture.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
@@ -98,11 +98,11 @@ test('Without its database, the site serves stale pages that are marked as stale
   await waitForListener()
   await client
     .from('articles')
-    .insert({ ...article('A heron is rescued'), legacy_id: 'heron' })
+    .insert(createArticleRow('A heron is rescued', { legacy_id: 'heron' }))
     .throwOnError()
   await client
     .from('articles')
-    .insert({ ...article('A gull is freed'), legacy_id: 'gull' })
+    .insert(createArticleRow('A gull is freed', { legacy_id: 'gull' }))
     .throwOnError()
   await readUntilCached([...pages, '/news/gull', '/leadership'])
 

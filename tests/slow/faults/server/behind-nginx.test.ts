@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { requireListeningPort } from '#lib/network/require-listening-port.ts'
-import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { startFreshSite } from '#tests/support/site/fresh-site.ts'
 
@@ -28,7 +28,7 @@ test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public resp
   const service = connectWithKey(site, secretKey)
   await service
     .from('articles')
-    .insert({ ...article('Before'), legacy_id: 'cached' })
+    .insert(createArticleRow('Before', { legacy_id: 'cached' }))
     .throwOnError()
 
   for (const path of ['/news/cached', '/', '/feed.xml']) {

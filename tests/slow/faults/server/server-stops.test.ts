@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isProcessAlive } from '#lib/system-processes.ts'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
-import { article } from '#tests/integration/server/server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
@@ -122,7 +122,7 @@ test('A start after SIGKILL during writes finds every acknowledged article', asy
     const write = async (writer: number) => {
       for (let edition = 0; !isKilled; edition += 1) {
         const title = `Round ${round}, writer ${writer}, edition ${edition}`
-        const { error } = await client.from('articles').insert(article(title))
+        const { error } = await client.from('articles').insert(createArticleRow(title))
         if (!error) acknowledged.push(title)
       }
     }
