@@ -16,7 +16,7 @@ import { passwordCost as leastPasswordCost } from '#tests/support/backend/test-p
 export const siteUrl = 'http://site.test'
 export const password = 'a lantern in the harbor fog'
 
-const sessionSchema = z.object({
+export const sessionSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_in: z.number(),
@@ -29,8 +29,8 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   const { signUpPolicy = 'open', autoconfirm = true, sendsMail = true, hasRateLimits = false } = options
   const { passwordCost = leastPasswordCost } = options
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-auth-'))
-  const test = await createTestDatabase()
-  await test.admin`update public.sign_up_policy set policy = ${signUpPolicy}`
+  const database = await createTestDatabase()
+  await database.admin`update public.sign_up_policy set policy = ${signUpPolicy}`
   const keys = await ensureKeys({ folder })
   const time = { now: Date.now(), elapsed: 0 }
   const clock = () => time.now
@@ -40,7 +40,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   const mails: AuthMail[] = []
   const mailer = { enqueue: async (_sql: unknown, mail: AuthMail) => void mails.push(mail), wake() {} }
   const config = {
-    database: test.database,
+    database: database.database,
     keys,
     tokens,
     authenticate,
@@ -65,7 +65,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     return { status: response.status, headers: response.headers, body: bodySchema.parse(text ? JSON.parse(text) : {}) }
   }
 
-  const asAdmin = (method: string, path: string, body?: unknown) =>
+  const callAsAdmin = (method: string, path: string, body?: unknown) =>
     call(method, path, { key: keys.secretKey, token: keys.secretKey, body })
 
   return {
@@ -98,13 +98,13 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     },
     /** The wall clock (`now`) and the monotonic clock (`elapsed`), in milliseconds. */
     time,
-    test,
+    database,
     call,
-    asAdmin,
+    callAsAdmin,
     /** Creates a confirmed account of an active member and returns its ID. */
     async addStaff(email: string, staffRole = 'editor'): Promise<string> {
       const app_metadata = { staff_role: staffRole }
-      const reply = await asAdmin('POST', '/admin/users', { email, password, email_confirm: true, app_metadata })
+      const reply = await callAsAdmin('POST', '/admin/users', { email, password, email_confirm: true, app_metadata })
       return z.guid().parse(reply.body.id)
     },
     async signIn(email: string, passwordEntered = password): Promise<Session> {
@@ -114,11 +114,26 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     refresh: (token: string) => call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } }),
     async close() {
       await auth.close()
-      await test.close()
+      await database.close()
       await rm(folder, { recursive: true })
     },
   }
 }
+
+let ipAddressCount = 0
+
+/** Returns an IP address that no earlier call returned. */
+export function createIpAddress(): string {
+  ipAddressCount += 1
+  return `203.0.${ipAddressCount >> 8}.${ipAddressCount & 255}`
+}
+
+export const createEmailAddress = () => `${crypto.randomUUID()}@example.org`
+
+/** Returns a six-digit code that differs from this one. */
+export const createWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+export const getOutcome = ({ status, body }: JsonResponse) => ({ status, code: body.error_code })
 
 const isNotice = ({ template }: AuthMail) => template.endsWith('_notification')
 

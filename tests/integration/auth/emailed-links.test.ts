@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { password, siteUrl, startAuth } from './auth-fixture.ts'
+import { createEmailAddress, createWrongCode, password, siteUrl, startAuth } from './auth-fixture.ts'
 
 const auth = await startAuth({ autoconfirm: false })
 afterAll(() => auth.close())
@@ -7,14 +7,9 @@ afterEach(() => expect(auth.failures).toEqual([]))
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-let addressCount = 0
-function createEmail(): string {
-  addressCount += 1
-  return `expiring-${addressCount}@example.org`
-}
 
 async function signInNewMember() {
-  const email = createEmail()
+  const email = createEmailAddress()
   await auth.addStaff(email)
   return { email, token: (await auth.signIn(email)).access_token }
 }
@@ -22,12 +17,12 @@ async function signInNewMember() {
 /** Each function requests an email with a link and returns the recipient. */
 const mailRequests: Record<string, () => Promise<string>> = {
   async 'a sign-up'() {
-    const email = createEmail()
+    const email = createEmailAddress()
     await auth.call('POST', '/signup', { body: { email, password } })
     return email
   },
   async 'a repeated confirmation'() {
-    const email = createEmail()
+    const email = createEmailAddress()
     await auth.call('POST', '/signup', { body: { email, password } })
     await auth.waitForMailTo(email)
     await auth.call('POST', '/resend', { body: { type: 'signup', email } })
@@ -45,18 +40,18 @@ const mailRequests: Record<string, () => Promise<string>> = {
   },
   async 'an address change, sent to the old address'() {
     const { email, token } = await signInNewMember()
-    await auth.call('PUT', '/user', { token, body: { email: createEmail() } })
+    await auth.call('PUT', '/user', { token, body: { email: createEmailAddress() } })
     return email
   },
   async 'an address change, sent to the new address'() {
     const { token } = await signInNewMember()
-    const email = createEmail()
+    const email = createEmailAddress()
     await auth.call('PUT', '/user', { token, body: { email } })
     return email
   },
   async 'an invitation'() {
-    const email = createEmail()
-    await auth.asAdmin('POST', '/invite', { email })
+    const email = createEmailAddress()
+    await auth.callAsAdmin('POST', '/invite', { email })
     return email
   },
 }
@@ -81,7 +76,7 @@ test.each(Object.keys(mailRequests))('The link and the code of %s expire', async
 
 test('A password change in a session older than a day needs an emailed code, which works for an hour', async () => {
   for (const isLate of [true, false]) {
-    const email = createEmail()
+    const email = createEmailAddress()
     await auth.addStaff(email)
     const first = await auth.signIn(email)
     auth.time.now += 25 * hourMs
@@ -94,8 +89,7 @@ test('A password change in a session older than a day needs an emailed code, whi
     expect(await changePassword()).toEqual([400, 'reauthentication_needed'])
     await auth.call('GET', '/reauthenticate', { token })
     const nonce = String((await auth.waitForMailTo(email))?.variables.Token)
-    const wrongNonce = nonce === '000000' ? '111111' : '000000'
-    expect(await changePassword(wrongNonce)).toEqual([422, 'reauthentication_not_valid'])
+    expect(await changePassword(createWrongCode(nonce))).toEqual([422, 'reauthentication_not_valid'])
     auth.time.now += isLate ? hourMs + 1 : hourMs - minuteMs
     expect(await changePassword(nonce)).toEqual(isLate ? [422, 'reauthentication_not_valid'] : [200, undefined])
   }
@@ -103,7 +97,7 @@ test('A password change in a session older than a day needs an emailed code, whi
 
 test('An address change is not complete when the same address confirms twice', async () => {
   const { email, token } = await signInNewMember()
-  const newEmail = createEmail()
+  const newEmail = createEmailAddress()
   await auth.call('PUT', '/user', { token, body: { email: newEmail } })
   for (let round = 0; round < 2; round += 1) {
     const token_hash = (await auth.waitForMailTo(newEmail))?.variables.TokenHash
@@ -116,7 +110,7 @@ test('An address change is not complete when the same address confirms twice', a
 
 test('A recovery email is sent even if the server stopped after the user requested it', async () => {
   const { email } = await signInNewMember()
-  await auth.test.admin`
+  await auth.database.admin`
     insert into auth.mail_requests (kind, email, details, created_at)
     values ('recovery', ${email}, ${{ redirectTo: `${siteUrl}/`, challenge: null } as never}, now())`
   expect((await auth.waitForMailTo(email))?.template).toBe('recovery')

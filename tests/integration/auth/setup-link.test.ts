@@ -18,13 +18,13 @@ test('The first administrator sets a password with the newest setup link, once',
   const token = String(response.body.access_token)
   expect((await auth.call('PUT', '/user', { token, body: { password } })).status).toBe(200)
   await auth.signIn(link?.email ?? '')
-  const [row] = await auth.test.admin`select role, status from public.staff`
+  const [row] = await auth.database.admin`select role, status from public.staff`
   expect(row).toEqual({ role: 'admin', status: 'active' })
   expect(await auth.auth.createSetupLink()).toBeNull()
   await auth.close()
 })
 
-test('A setup link becomes invalid after a day, or when the settings create the owner', async () => {
+test('A setup link becomes invalid after a day, or when the server creates the owner from its settings', async () => {
   const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   const openLink = async (url = '') => {
     const token_hash = new URL(url).searchParams.get('token_hash')
@@ -45,7 +45,7 @@ test('Two servers that start together create one owner without a password notice
   const owner = { email: 'chief@example.org', password }
   const outcomes = await Promise.all([auth.auth.createOwner(owner), auth.auth.createOwner(owner)])
   expect(outcomes.toSorted()).toEqual(['created', 'exists'])
-  expect(await auth.test.admin`select kind from auth.security_notices`).toEqual([])
+  expect(await auth.database.admin`select kind from auth.security_notices`).toEqual([])
   await auth.signIn(owner.email)
   await auth.close()
 })

@@ -43,7 +43,7 @@ async function createAccounts(endpoint: Endpoint, count: number): Promise<string
   const emails = Array.from({ length: count }, (_, index) => `aaaa-${1_000 + index}-${endpoint}@example.org`)
   const passwordHash = await hash('a lantern in the harbor fog', { cost: passwordCost, version: '2a' })
   const confirmedAt = endpoint === 'resend' ? null : new Date()
-  await auth.test.admin`
+  await auth.database.admin`
     insert into auth.users (email, encrypted_password, email_confirmed_at)
     select email, ${passwordHash}, ${confirmedAt} from unnest(${emails}::text[]) as email`
   return emails
