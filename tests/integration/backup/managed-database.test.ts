@@ -36,7 +36,7 @@ const start = (settings: Awaited<ReturnType<typeof createSettings>>) =>
     log: () => {},
   })
 
-test('A login without superuser rights sets up, backs up and restores a site', async () => {
+test('A login without superuser rights can set up, back up and restore a site', async () => {
   await superuser.query(`create role manager login createrole bypassrls password 'pw'`)
   for (const database of ['first', 'second']) await superuser.query(`create database ${database} owner manager`)
   const firstSettings = await createSettings('first', 'manager')

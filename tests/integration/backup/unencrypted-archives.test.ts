@@ -26,12 +26,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function addMember(email: string, role: string, status: string, overrides: { ban_duration?: string } = {}) {
-  const { data, error } = await backend.service.auth.admin.createUser({
-    email,
-    email_confirm: true,
-    ...overrides,
-  })
+async function addMember(email: string, role: string, status: string, attributes: { ban_duration?: string } = {}) {
+  const { data, error } = await backend.service.auth.admin.createUser({ email, email_confirm: true, ...attributes })
   if (error) throw error
   const member = { user_id: data.user.id, role, status }
   await backend.service.from('staff').upsert(member).throwOnError()

@@ -177,7 +177,7 @@ describe('The count of a former server', () => {
   })
 })
 
-test('No table stores names or identifiers of players, and visitors can’t see the address', async () => {
+test('No table stores names of players or inviters, and visitors can’t see the game server’s address', async () => {
   site.game.handlers.delete('dynamic.json')
   await site.setSettings(inviteSettings)
   await site.setAddress(site.game.url)

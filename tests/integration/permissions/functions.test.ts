@@ -12,7 +12,7 @@ afterAll(() => db.close())
 const outsiders: Actor[] = ['pending', 'suspended', 'signed-out editor', 'editor without the second factor']
 const ascendingRoles = ['contributor', 'editor', 'admin'] as const
 
-test('Each function denies roles below its lowest role and allows all others', async () => {
+test('Each function, called with nulls, allows its lowest role and higher roles, and denies everyone else', async () => {
   expect([...ascendingRoles].sort()).toEqual([...staffRoles].sort())
   const calls = await db.admin<{ name: string; call: string }[]>`
     select proname as name, format('select public.%I(%s)', proname, (

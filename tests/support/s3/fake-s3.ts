@@ -31,6 +31,8 @@ export interface S3Request {
 
 export interface FakeS3 {
   account: S3Account
+  /** Environment variables with which a server uses this account. */
+  settings: Record<string, string>
   /** Returns a bucket by name, or throws if it does not exist. */
   bucket(name: string): FakeBucket
   /** All requests, in order. */
@@ -106,13 +108,16 @@ export async function startFakeS3(names: readonly string[] = ['files']): Promise
     await closed
   }
 
+  const endpoint = `http://127.0.0.1:${port}`
+  const region = 'eu-central-7'
+  const accessKeyId = 'STANDIN0ACCESS0KEY'
   const fakeS3: FakeS3 = {
-    account: {
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'eu-central-7',
-      accessKeyId: 'STANDIN0ACCESS0KEY',
-      secretAccessKey,
-      forcePathStyle: true,
+    account: { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle: true },
+    settings: {
+      S3_ENDPOINT: endpoint,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
     },
     bucket(name) {
       const bucket = buckets.get(name)
