@@ -49,7 +49,7 @@ export const homeCardScenes: Partial<Record<SceneName, SceneName>> = {
 
 /**
  * Scenes of the categories on the services page. The home page's cards and the header of each
- * category's first service have other scenes.
+ * category's first service have different scenes.
  */
 export const catalogScenes: Readonly<Record<ServiceCategory, SceneName>> = {
   'Emergency Services': 'dog',

@@ -4,7 +4,7 @@ import { explainCodeError } from './explain-code-error.ts'
 
 const createError = (code: string) => new AuthApiError('Invalid TOTP code entered', 422, code)
 
-test('Explains a wrong code according to the requested kind of code', () => {
+test('The message about a wrong code depends on the requested kind of code', () => {
   expect(explainCodeError(createError('mfa_verification_failed'), 'app')).toMatch(
     /^That code isn’t right\. Enter the six digits/,
   )
@@ -15,7 +15,7 @@ test('Explains a wrong code according to the requested kind of code', () => {
   expect(explainCodeError(createError('mfa_recovery_codes_locked'), 'recovery')).toMatch(/Wait a few minutes/)
 })
 
-test('Shows the server’s message for any other failure', () => {
+test('For any other failure, the message is the server’s', () => {
   expect(explainCodeError(new AuthApiError('Wait a minute', 429, 'over_request_rate_limit'), 'app')).toBe(
     'Wait a minute',
   )

@@ -29,7 +29,7 @@ const signedOutKey = 'stationhouse.signed-out'
 
 const sessionSchema = z.object({ user: z.object({ id: z.string() }) })
 
-/** Stores at most this many drafts, the newest first, because the browser's storage is small. */
+/** The browser's storage is small, so the oldest drafts above this number are deleted. */
 const maxDrafts = 10
 const draftDays = 30
 

@@ -89,8 +89,8 @@ function useNewFactor(onClose: () => void) {
     onError: () => setCode(''),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
-  // This dialog ignores errors, because the app works without recovery codes. The account screen
-  // says that the user has no codes.
+  // This action's errors aren't shown, because the app works without recovery codes. The account
+  // screen says that the user has no codes.
   const createCodes = useAction({
     async mutationFn() {
       const codesStatus = await queryClient.fetchQuery(recoveryCodesQuery(supabase))

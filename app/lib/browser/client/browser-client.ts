@@ -23,7 +23,7 @@ export function createBrowserClient(
   return createClient(url ?? window.location.origin, publishableKey, {
     auth: {
       storageKey: sessionStorageKey,
-      // The pages to which emailed links lead read the session from the URL themselves.
+      // The sign-in and password pages read emailed links themselves (`account-links.ts`).
       detectSessionInUrl: false,
       // The Supabase client still marks this API as experimental.
       experimental: { recoveryCodes: true },
