@@ -38,8 +38,8 @@ export const scenesBySection = {
 } as const satisfies Record<string, SceneName>
 
 /**
- * Scenes that replace a service's own scene on the home page's cards. With these replacements, the
- * default content repeats no scene across the main pages.
+ * Scenes that replace the result of `findCategoryScene` on the home page's cards. With these
+ * replacements, the default content repeats no scene across the main pages.
  */
 export const homeCardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',

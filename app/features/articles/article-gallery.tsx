@@ -6,14 +6,7 @@ export function ArticleGallery({ images, title }: { images: readonly GalleryImag
   const slides = images.map((picture, index) => ({
     key: `${index} ${picture.url}`,
     content: (
-      <GalleryFigure
-        picture={picture}
-        index={index}
-        width={1080}
-        height={720}
-        sizes="(min-width: 64rem) 51rem, 88vw"
-        className="aspect-3/2"
-      />
+      <GalleryFigure picture={picture} index={index} width={1080} height={720} sizes="(min-width: 64rem) 51rem, 88vw" />
     ),
   }))
   return (

@@ -4,7 +4,7 @@ import { explainCodeError } from './explain-code-error.ts'
 
 const createError = (code: string) => new AuthApiError('Invalid TOTP code entered', 422, code)
 
-test('The message about a wrong code depends on the requested kind of code', () => {
+test('A wrong code, an expired request and too many attempts each have their own message', () => {
   expect(explainCodeError(createError('mfa_verification_failed'), 'app')).toMatch(
     /^That code isn’t right\. Enter the six digits/,
   )

@@ -33,7 +33,7 @@ export function AddFactorDialog({ onClose }: { onClose: () => void }) {
       {factor ? (
         <>
           <FactorKey factor={factor} />
-          <CodeField label="Code" hint="Enter the six digits that the app shows now." value={code} onChange={setCode} />
+          <CodeField hint="Enter the six digits that the app shows now." value={code} onChange={setCode} />
         </>
       ) : (
         <Field
