@@ -59,7 +59,7 @@ export const catalogScenes: Readonly<Record<ServiceCategory, SceneName>> = {
   'Administrative Services': 'drawer',
 }
 
-/** Scenes of services whose header doesn't show their category's scene. */
+/** The scenes of services whose headers don't show the category's scene. */
 const scenesByService: Readonly<Record<string, SceneName>> = {
   'accident-investigation': 'skid',
   'traffic-safety-education': 'crossing',

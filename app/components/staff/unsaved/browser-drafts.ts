@@ -1,4 +1,4 @@
-import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
+import { storedSessionKey } from '#app/lib/browser/stored-session.ts'
 import { z } from '#app/lib/zod.ts'
 
 const browserDraftSchema = z.object({
@@ -92,7 +92,7 @@ function writeSignedOutIds(ids: readonly string[]): void {
 }
 
 function getSignedInUserId(): string | null {
-  const session: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null')
+  const session: unknown = JSON.parse(localStorage.getItem(storedSessionKey) ?? 'null')
   return sessionSchema.safeParse(session).data?.user.id ?? null
 }
 

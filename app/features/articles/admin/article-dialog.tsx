@@ -162,7 +162,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const [hasPreview, setHasPreview] = useState(false)
   const isSaving = create.isRunning || update.isRunning || sendBack.isRunning
   const { submit, isSubmitting, isBlocked, resubmit, stop } = useSubmitAfterUploads<[Submission, Article | null]>({
-    check: (next) => form.handleSubmit(next, focusFirstError)(),
+    validate: (next) => form.handleSubmit(next, focusFirstError)(),
     waitForUploads: (submission) =>
       images.waitForUploads({ canSkipFailed: !isPublicOrScheduled(getStateAfter(submission)) }),
     async save(submission, target) {

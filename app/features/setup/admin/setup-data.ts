@@ -79,7 +79,7 @@ export async function changeProgress(supabase: SupabaseClient, change: ProgressC
 }
 
 /** Returns a change that skips steps for all administrators, or that undoes the skip. */
-export function skipSteps(ids: readonly SetupStepId[], isSkipped: boolean): ProgressChange {
+export function createSkipChange(ids: readonly SetupStepId[], isSkipped: boolean): ProgressChange {
   return ({ skipped }) => {
     const otherSkipped = skipped.filter((skippedId) => !ids.some((id) => id === skippedId))
     return { skipped: isSkipped ? [...otherSkipped, ...ids] : otherSkipped }

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { sessionStorageKey } from '../session-storage.ts'
+import { storedSessionKey } from '../stored-session.ts'
 
 export interface SupabaseEndpoint {
   /**
@@ -22,7 +22,7 @@ export function createBrowserClient(
 ): SupabaseClient {
   return createClient(url ?? window.location.origin, publishableKey, {
     auth: {
-      storageKey: sessionStorageKey,
+      storageKey: storedSessionKey,
       // The sign-in and password pages read emailed links themselves (`account-links.ts`).
       detectSessionInUrl: false,
       // The Supabase client still marks this API as experimental.

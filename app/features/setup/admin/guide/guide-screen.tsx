@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { OwnerEmailForm } from '../owner-email-form.tsx'
-import { setupKey, skipSteps } from '../setup-data.ts'
+import { createSkipChange, setupKey } from '../setup-data.ts'
 import { TrashSampleButton } from '../trash-sample-button.tsx'
 import { useProgressChange } from '../use-progress-change.ts'
 import { type SetupFacts, useSetup } from '../use-setup.ts'
@@ -103,7 +103,7 @@ function StepBody({ step, isOpenStep, children }: StepBodyProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { previousUrl, nextUrl } = getAdjacentUrls(step)
-  const skip = useProgressChange(skipSteps(step.stepIds, true))
+  const skip = useProgressChange(createSkipChange(step.stepIds, true))
   async function goToNext() {
     await queryClient.invalidateQueries({ queryKey: setupKey })
     await navigate(nextUrl)
