@@ -49,7 +49,7 @@ test('No two services have the same scene', () => {
   expect(new Set(scenes).size).toBe(serviceIds.length)
 })
 
-test('No service has the scene of another page or section', () => {
+test('No service shares a scene with another page or section', () => {
   const pageScenes = new Set<string>([...Object.values(scenesByPage), ...Object.values(scenesBySection)])
   const services = serviceIds.map((id) => ({ ...requireServiceDocument(id).defaults, id }))
   const drivingLessons = {

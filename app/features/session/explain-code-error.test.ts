@@ -15,7 +15,7 @@ test('A wrong code, an expired request and too many attempts each have their own
   expect(explainCodeError(createError('mfa_recovery_codes_locked'), 'recovery')).toMatch(/Wait a few minutes/)
 })
 
-test('For any other failure, the message is the server’s', () => {
+test('Any other failure shows the server’s message', () => {
   expect(explainCodeError(new AuthApiError('Wait a minute', 429, 'over_request_rate_limit'), 'app')).toBe(
     'Wait a minute',
   )

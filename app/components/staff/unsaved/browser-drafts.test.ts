@@ -62,7 +62,7 @@ test.each([
   expect(storedText()).not.toContain('Text of ben')
 })
 
-test('After a sign-out in any tab, no drafts are saved until the same user signs in', () => {
+test('After a user signs out in any tab, their drafts aren’t saved until they sign in again', () => {
   storedItems.delete(storedSessionKey)
   deleteBrowserDrafts('anna')
   saveBrowserDraft(createDraft('anna'))

@@ -38,7 +38,7 @@ export function GuideScreen({ step, setupFacts, panels, otherTemplates }: GuideS
   if (!data) return <ListSkeleton rowCount={5}>Loading the guide...</ListSkeleton>
   const { steps, skipped, sample, isBegun } = data
   const isOpenStep = listOpenSteps(steps, skipped, step.stepIds).length > 0
-  // The steps `account`, `sample` and `mail` have the same IDs in the guide and in the checklist.
+  // Only for the steps `account`, `sample` and `mail`, whose IDs are the same in the checklist.
   const checklistStep = steps.find(({ id }) => id === step.id)
   return (
     <div className="flex flex-col gap-6">
