@@ -101,9 +101,9 @@ function useNewFactor(onClose: () => void) {
   const failure = factor ? verify.error : enroll.error
   return {
     name,
-    setName(next: string) {
+    setName(newName: string) {
       setIsNameMissing(false)
-      setName(next)
+      setName(newName)
     },
     factor,
     code,
