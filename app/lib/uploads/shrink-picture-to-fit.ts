@@ -13,7 +13,7 @@ const maxPixels = 40_000_000
 const maxSides = [4096, 3072, 2048, 1024]
 const qualities = [0.88, 0.75]
 
-/** Thrown if a picture exceeds the limits and is animated, or if this browser can't shrink it enough. */
+/** Thrown if a picture above the limits is animated, or if this browser can't shrink it enough. */
 export class UnfitPictureError extends Error {
   override name = 'UnfitPictureError'
   readonly isAnimated: boolean
