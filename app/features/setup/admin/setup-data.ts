@@ -11,7 +11,7 @@ const sampleCountsSchema = z.object({ untouched: z.number(), own: z.number() })
 const sampleDeletionSchema = z.object({ dropped: z.number(), files: z.string().array() })
 const progressSchema = z.object({
   skipped: z.string().array().default([]),
-  /** True if the setup guide was started. The dashboard then shows open steps until `isDismissed`. */
+  /** True if the guide was started. The dashboard then shows open steps until `isDismissed`. */
   isBegun: z.boolean().default(false),
   isDismissed: z.boolean().default(false),
 })
