@@ -3,7 +3,6 @@ import { z } from '#app/lib/zod.ts'
 import { articleTypes } from '#app/site/articles/article-types.ts'
 import { addressPattern } from '#content/model/address-patterns.ts'
 
-/** The number of articles on a page of the news and the archive. */
 export const articlesPerPage = 13
 
 /** A scheduled article becomes public at `published_at` without changing its state. */
@@ -100,10 +99,6 @@ export const articleUrlSchema = articleSchema
   .extend({ published_at: z.string() })
 
 export type ArticleUrl = z.infer<typeof articleUrlSchema>
-
-export function joinColumnNames(schema: z.ZodObject): string {
-  return Object.keys(schema.shape).join(',')
-}
 
 /** Excludes UUIDs, because articles are also found by row ID. */
 export const slugPattern = new RegExp(
