@@ -10,7 +10,7 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import { type Article, articleSchema } from '../article.ts'
 import { articlesKey } from './article-data.ts'
 import { type ArticleInput, articleFields, articleFormSchema, toArticleInput } from './article-input.ts'
-import { type StateChange, stateChangeMessages } from './status/article-status.ts'
+import { type StateChange, stateChangeMessages, wasEverPublic } from './status/article-status.ts'
 
 const table = 'articles'
 const notFoundMessage = 'Article not found'
@@ -130,8 +130,8 @@ export interface DiscordPosting {
   /** Resolves to the server's message, if any. */
   postArticle: (post: { articleId: string; action: 'post' | 'repost' }) => Promise<string | null>
   /**
-   * Polls until the article is posted. Also resolves if the outcome is still unknown after the last
-   * poll.
+   * Polls until the message is posted or updated. Also resolves if the outcome is still unknown
+   * after the last poll.
    */
   waitForPost: (articleId: string) => Promise<void>
   updateMessage: (articleId: string) => Promise<void>
@@ -294,7 +294,6 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
 }
 
 /** The server posts an article automatically only when the article is first published. */
-function isFirstPublished({ first_published_at }: Article, savedArticle: Article): boolean {
-  const wasPublic = first_published_at !== null && Date.parse(first_published_at) <= Date.now()
-  return savedArticle.state === 'published' && !savedArticle.discord_posted && !wasPublic
+function isFirstPublished(base: Article, savedArticle: Article): boolean {
+  return savedArticle.state === 'published' && !savedArticle.discord_posted && !wasEverPublic(base)
 }
