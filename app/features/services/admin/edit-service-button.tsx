@@ -19,7 +19,7 @@ export function EditServiceButton({ id }: { id: string }) {
   return (
     <>
       <Button variant="outline" size="compact" disabled={!isLoaded} onClick={() => setIsOpen(true)}>
-        Button and forms
+        Edit button and forms
       </Button>
       {isOpen && rows && isLoaded && (
         <ServiceDialog

@@ -91,14 +91,14 @@ export function useServiceActions() {
     onSettled,
   })
 
-  function createUndoButton(saved: ServiceRow, { action, forms }: ServiceRow): ToastAction {
+  function createUndoAction(saved: ServiceRow, { action, forms }: ServiceRow): ToastAction {
     return { label: 'Undo', onPress: () => void undo.run({ saved, previous: { action, forms } }) }
   }
 
   const update = useAction({
     mutationFn: ({ base, input }: ServiceChange) => updateService(supabase, base, toServiceColumns(base.id, input)),
     onSuccess(outcome, { base }) {
-      if ('saved' in outcome) showSuccess('Service updated', undefined, createUndoButton(outcome.saved, base))
+      if ('saved' in outcome) showSuccess('Service updated', undefined, createUndoAction(outcome.saved, base))
     },
     onError: (error) => showError('Service not updated', explainFailure(error)),
     onSettled,

@@ -67,7 +67,7 @@ export function ServicesScreen() {
                         swap(rows.data, id, neighbor.id)
                         setAnnouncement(`${service.title} is now number ${to + 1} of ${services.length}`)
                       }}
-                      onShow={(isShown) => {
+                      onVisibilityChange={(isShown) => {
                         setVisibility(id, isShown)
                         setAnnouncement(`${service.title} is ${isShown ? 'shown to' : 'hidden from'} visitors`)
                       }}
