@@ -6,7 +6,7 @@ import { toParagraphs } from './editor-content.ts'
 import { isFromEditor, parsePastedHtml } from './pasted/pasted-html.ts'
 import { extractPictures } from './pasted/pasted-pictures.ts'
 
-/** Pasted content that couldn't be inserted. */
+/** Pasted content that was lost or changed. */
 export interface PasteLoss {
   /**
    * The number of pictures that can't be pasted, usually because the clipboard has only their URLs.

@@ -27,7 +27,7 @@ export default function ArticlePreview({ article }: { article: Article }) {
   )
 }
 
-/** Returns the article's slug, or else the slug that the server would create. */
+/** Returns the article's slug, or else the slug that the server would create; `…` until it is known. */
 function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
   const supabase = useSupabase()
   const isSlugMissing = legacy_id === null && slug === null

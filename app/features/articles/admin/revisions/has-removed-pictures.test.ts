@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { emptyArticleInput } from '../article-input.ts'
-import { hasDifferentPictures } from './has-different-pictures.ts'
+import { hasRemovedPictures } from './has-removed-pictures.ts'
 
 const createPicturePath = (name: string) => `/storage/v1/object/public/article-images/${name}.png`
 
-test('A version has different pictures if the other version lacks one of them, no matter in which field', () => {
-  const currentVersion = {
+test('A version has removed pictures if one of its pictures is in no field of the article', () => {
+  const article = {
     ...emptyArticleInput,
     heroImage: createPicturePath('hero'),
     content: `![A](${createPicturePath('text')}#small "A")`,
@@ -13,9 +13,7 @@ test('A version has different pictures if the other version lacks one of them, n
   const gallery = [
     { url: `https://police.example${createPicturePath('hero')}`, caption: '', alt: '', isDecorative: false },
   ]
-  expect(hasDifferentPictures({ ...currentVersion, heroImage: '', gallery }, currentVersion)).toBe(false)
-  expect(hasDifferentPictures({ ...currentVersion, heroImage: createPicturePath('former') }, currentVersion)).toBe(true)
-  expect(
-    hasDifferentPictures({ ...currentVersion, content: `![A](${createPicturePath('former')})` }, currentVersion),
-  ).toBe(true)
+  expect(hasRemovedPictures({ ...article, heroImage: '', gallery }, article)).toBe(false)
+  expect(hasRemovedPictures({ ...article, heroImage: createPicturePath('former') }, article)).toBe(true)
+  expect(hasRemovedPictures({ ...article, content: `![A](${createPicturePath('former')})` }, article)).toBe(true)
 })

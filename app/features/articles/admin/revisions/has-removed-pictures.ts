@@ -1,9 +1,9 @@
 import type { ArticleInput } from '../article-input.ts'
 
-/** True if the version has uploaded pictures that the other version doesn't have. */
-export function hasDifferentPictures(version: ArticleInput, otherVersion: ArticleInput): boolean {
-  const otherUrls = new Set(listPictures(otherVersion))
-  return listPictures(version).some((picture) => !otherUrls.has(picture))
+/** True if the article no longer has all uploaded pictures of the version. */
+export function hasRemovedPictures(version: ArticleInput, article: ArticleInput): boolean {
+  const currentUrls = new Set(listPictures(article))
+  return listPictures(version).some((url) => !currentUrls.has(url))
 }
 
 function listPictures({ heroImage, gallery, content }: ArticleInput): string[] {
