@@ -78,7 +78,7 @@ async function findStoredArticle(
 interface DeletedArticle {
   id: string
   removesDiscordMessages: boolean
-  isPublic?: boolean
+  isPublic: boolean
 }
 
 export type ArticleDeletion = Deletion<DeletedArticle>
@@ -230,7 +230,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
     deleteOne: (article) => deleteArticle(supabase, article),
     successText: 'Article deleted successfully',
     explainError: (error) => getServerMessage(error) ?? 'Failed to delete article',
-    isPublic: (article) => article.isPublic === true,
+    isPublic: ({ isPublic }) => isPublic,
   })
 
   const changeState = useAction({
