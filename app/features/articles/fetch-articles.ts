@@ -62,7 +62,7 @@ const publicArticleSchema = articleSchema.extend({
   others: articleSummarySchema.extend({ category_slug: z.string() }).array(),
 })
 
-export type PublicArticle = z.infer<typeof publicArticleSchema>
+type PublicArticle = z.infer<typeof publicArticleSchema>
 
 /** Spellings of a category may differ, so this compares slugs. */
 export function hasOthersOfCategory({ category_slug: slug, others }: PublicArticle): boolean {

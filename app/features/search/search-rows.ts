@@ -35,7 +35,7 @@ export const searchResponseSchema = z.object({
   rows: z.union([rowSchema, entrySchema]).array(),
 })
 
-export type SearchRow = z.infer<typeof rowSchema>
+type SearchRow = z.infer<typeof rowSchema>
 
 const kindLabels: Record<SearchRow['kind'], string> = {
   ...articleTypeLabels,

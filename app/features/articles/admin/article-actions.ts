@@ -116,7 +116,7 @@ async function applyStateChange(
   throw new Error('Someone else has changed this article. Check it, then try again.')
 }
 
-export type DiscordAction = 'post' | 'repost' | 'update' | 'remove'
+type DiscordAction = 'post' | 'repost' | 'update' | 'remove'
 
 const discordFailureTitles: Record<DiscordAction, string> = {
   post: 'Article not posted',

@@ -10,7 +10,7 @@ import { isDraftOrInReview } from './status/article-status.ts'
 export const articlePageSize = 20
 
 /** An empty `searchText` and the value `all` match every article. */
-export interface ArticleFilter {
+interface ArticleFilter {
   searchText: string
   type: Article['type'] | 'all'
   /** `own` matches the articles that the signed-in user has written. */

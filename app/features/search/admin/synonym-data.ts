@@ -29,7 +29,7 @@ export function synonymsQuery(supabase: SupabaseClient) {
 }
 
 /** Form values: words and phrases, separated by commas or line breaks. */
-export interface SynonymInput {
+interface SynonymInput {
   asked: string
   also: string
 }

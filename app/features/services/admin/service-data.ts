@@ -33,7 +33,7 @@ export function servicesQuery(supabase: SupabaseClient) {
 
 const fileSchema = z.object({ id: z.string(), title: z.string() })
 
-export type LibraryFile = z.infer<typeof fileSchema>
+type LibraryFile = z.infer<typeof fileSchema>
 
 const maxFiles = 200
 

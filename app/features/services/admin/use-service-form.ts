@@ -11,7 +11,7 @@ import type { ServiceRow } from '../service-schema.ts'
 import type { ServiceActions } from './service-data.ts'
 import { getDefaultInput, type ServiceInput, serviceInputSchema, toServiceInput } from './service-input.ts'
 
-export type ServiceFormTab = keyof ServiceInput
+type ServiceFormTab = keyof ServiceInput
 
 interface ServiceFormOptions {
   actions: ServiceActions
