@@ -72,9 +72,9 @@ function updateService(
   )
 }
 
-export type ServiceActions = ReturnType<typeof useServiceActions>
+export type ServiceUpdate = ReturnType<typeof useServiceUpdate>
 
-export function useServiceActions() {
+export function useServiceUpdate() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
@@ -95,7 +95,7 @@ export function useServiceActions() {
     return { label: 'Undo', onPress: () => void undo.run({ saved, previous: { action, forms } }) }
   }
 
-  const update = useAction({
+  return useAction({
     mutationFn: ({ base, input }: ServiceChange) => updateService(supabase, base, toServiceColumns(base.id, input)),
     onSuccess(outcome, { base }) {
       if ('saved' in outcome) showSuccess('Service updated', undefined, createUndoAction(outcome.saved, base))
@@ -103,6 +103,4 @@ export function useServiceActions() {
     onError: (error) => showError('Service not updated', explainFailure(error)),
     onSettled,
   })
-
-  return { update }
 }
