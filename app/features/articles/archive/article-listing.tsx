@@ -29,7 +29,7 @@ interface ArticleListingProps {
   latestNews?: readonly ArticleListItem[]
   /**
    * A list beside the articles, above the archive. In narrow windows, the top of the page also links
-   * to its `allLink`.
+   * to the list's `allLink`.
    */
   sideList?: ComponentProps<typeof SideList>
 }

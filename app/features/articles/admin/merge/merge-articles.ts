@@ -45,7 +45,7 @@ export function mergeArticles(versions: Versions): MergeResult {
   return result
 }
 
-/** Picks the value of a field, and the value that changes with it, such as the content's format. */
+/** Picks the value of a field, and any value that changes with it, such as the content's format. */
 function pickValues(field: FieldName, input: ArticleInput): Partial<ArticleInput> {
   if (field === 'content') return { content: input.content, contentFormat: input.contentFormat }
   if (field === 'mediaAlt') return { mediaAlt: input.mediaAlt, heroDecorative: input.heroDecorative }
