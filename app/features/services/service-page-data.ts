@@ -80,7 +80,7 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
   }
 }
 
-/** Finds the service that visitors reach by the site's emergency number. */
+/** Returns the action and steps of the service that visitors reach by the site's emergency number. */
 async function findEmergencyCall(
   context: Context,
   { category, action }: ListedService,

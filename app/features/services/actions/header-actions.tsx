@@ -12,7 +12,7 @@ interface HeaderActionsProps extends Pick<ServicePageData, 'emergencyCall' | 'fo
   action: ServiceAction
 }
 
-/** Shows the buttons in a service's header, and a link to the forms that the buttons don't open. */
+/** Buttons in a service's header, and a link to the forms that the buttons don't open. */
 export function HeaderActions({ action, emergencyCall, forms, labels }: HeaderActionsProps) {
   const actionForm = forms.find(({ href }) => href === action.target)
   const otherForms = forms.filter((form) => form !== actionForm && form.href !== null)
