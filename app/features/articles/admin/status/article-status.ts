@@ -24,7 +24,10 @@ export function getCurrentState(
   return state === 'scheduled' && published_at !== null && Date.parse(published_at) <= now ? 'published' : state
 }
 
-/** True if the article is or was public. A scheduled article may have a first publication ahead. */
+/**
+ * True if the article is or was public. The `first_published_at` of a scheduled article may be in
+ * the future.
+ */
 export function wasEverPublic({ first_published_at }: Pick<Article, 'first_published_at'>): boolean {
   return first_published_at !== null && Date.parse(first_published_at) <= Date.now()
 }
