@@ -47,7 +47,7 @@ export const articleSchema = articleContentSchema.extend({
   date: z.string(),
   discord_posted: z.boolean(),
   discord_posted_at: z.string().nullable(),
-  /** True if the Discord post pings the role that administrators have chosen. */
+  /** True if the Discord message pings the role that administrators have chosen. */
   discord_ping: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),

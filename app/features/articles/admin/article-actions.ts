@@ -26,7 +26,7 @@ export function updateArticle(supabase: SupabaseClient, base: Article, columns: 
 
 interface ArticleValues {
   input: ArticleInput
-  /** True to ping a role in the Discord post. If undefined, the stored value doesn't change. */
+  /** True to ping a role in the Discord message. If undefined, the stored value doesn't change. */
   ping?: boolean | undefined
   stateChange?: StateChange | undefined
 }
