@@ -26,18 +26,22 @@ export interface DiscordFixture {
   /** Signs in a new account with this role and status. */
   signIn(staff: { role: StaffRole; status: 'active' | 'pending' | 'suspended' }): Promise<SupabaseClient>
   anonymous: SupabaseClient
-  /** Starts the posting job of another server instance. It runs on `flush` and every `pollMs`. */
+  /**
+   * Starts the posting job of another server instance. It runs when `flush` is called and every
+   * `pollMs`, by default every hour.
+   */
   startPostingJob(options?: { pollMs?: number }): DiscordPosts
   close(): Promise<void>
 }
 
-/** Starts the embedded platform with the site's functions and a fake Discord. */
-export async function startDiscordFixture({ isConfigured = true } = {}): Promise<DiscordFixture> {
+/** Starts the embedded platform with the site's functions and a fake Discord, by default with a webhook. */
+export async function startDiscordFixture({ hasWebhook = true } = {}): Promise<DiscordFixture> {
   const discord = await startFakeDiscord()
-  const functions = createSiteFunctions({
+  const discordSettings = {
     discordApiUrl: discord.apiUrl,
-    discordWebhookUrl: isConfigured ? discord.webhookUrl : null,
-  })
+    discordWebhookUrl: hasWebhook ? discord.webhookUrl : null,
+  }
+  const functions = createSiteFunctions(discordSettings)
   const staffAlerts = { apiUrl: discord.apiUrl, onFailure: () => {} }
   const base = await createTestPlatform({ siteUrl, functions, staffAlerts })
   const { platform, database, service } = base
@@ -54,8 +58,7 @@ export async function startDiscordFixture({ isConfigured = true } = {}): Promise
       createDiscordPosts({
         backend: embeddedBackend,
         siteUrl,
-        discordApiUrl: discord.apiUrl,
-        discordWebhookUrl: isConfigured ? discord.webhookUrl : null,
+        ...discordSettings,
         onError: (error) => base.failures.push(error),
         pollMs,
       }),

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { webhookCanary } from '#tests/support/backend/fake-discord.ts'
 import { createArticle, startDiscordFixture } from './discord-fixture.ts'
 
-const site = await startDiscordFixture({ isConfigured: false })
+const site = await startDiscordFixture({ hasWebhook: false })
 const admin = await site.signIn({ role: 'admin', status: 'active' })
 afterAll(() => site.close())
 

@@ -6,6 +6,7 @@ import { type Actor, actors, type Command, type TablePermissions } from './actor
 import { memberFunctions, visitorFunctions } from './callable-functions.ts'
 import { createIdentities } from './create-identities.ts'
 import { permissions } from './permission-table.ts'
+import { type Outcome, runAndRollBack } from './run-and-roll-back.ts'
 
 let db: TestDatabase
 let identities: Record<Actor, Identity>
@@ -156,26 +157,12 @@ test('Signed-in users can call only the listed functions', async () => {
   expect(callable.map(({ name }) => name)).toEqual(Object.keys(memberFunctions))
 })
 
-type Outcome = { rows: number; row: Record<string, unknown> } | { rejected: string }
-
 /** Runs a statement as an actor and rolls it back. */
 async function runAsActor(actor: Actor, text: string, readOnly = false): Promise<Outcome> {
   const identity = identities[actor]
   const actorId = String(identity.claims.sub ?? '00000000-0000-0000-0000-000000000000')
-  const statementText = text.replaceAll('$own', `'${actorId}'`).replaceAll('$rowless', `'${rowlessId}'`)
-  const rollback = new Error('roll back')
-  let outcome: Outcome = { rows: 0, row: {} }
-  await db.database
-    .runAs(identity, { readOnly, timeoutMs: 60_000 }, async (sql) => {
-      const rows = await sql.query(statementText)
-      outcome = { rows: rows.count, row: { ...rows[0] } }
-      throw rollback
-    })
-    .catch((error: unknown) => {
-      if (error === rollback) return
-      outcome = { rejected: error instanceof Error && 'code' in error ? String(error.code) : String(error) }
-    })
-  return outcome
+  const statement = text.replaceAll('$own', `'${actorId}'`).replaceAll('$rowless', `'${rowlessId}'`)
+  return runAndRollBack(db.database, identity, statement, readOnly)
 }
 
 function buildStatement(name: string, table: TablePermissions, command: Command): string {
