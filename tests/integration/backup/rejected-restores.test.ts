@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locateArchiveFile } from '#lib/archive/archive-file.ts'
 import { backUpDatabase } from '#platform/operate/back-up-site.ts'
-import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackupCommand, runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
 import { createBackupOptions } from '#server/backup/backup-options.ts'
 import { readConfig } from '#server/config.ts'
-import { createContentModelsSql } from '#supabase/content-models.ts'
+import { prepareSiteDatabase } from '#tests/support/backend/prepare-site-database.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 import { rewriteArchive } from '#tests/support/backup/rewrite-archive.ts'
 
@@ -151,13 +150,7 @@ test('Start and backup report an unfinished restore, and the next restore repeat
   // No process has this ID.
   await writeFile(join(unfinishedDir, 'restore-unfinished'), '4194305')
   await writeFile(join(unfinishedDir, 'storage', 'half'), 'a picture')
-  const start = prepareDatabase({
-    dataDir: unfinishedDir,
-    databaseUrl: null,
-    contentModelsSql: createContentModelsSql(),
-    beforeUpgrade: null,
-    log: () => {},
-  })
+  const start = prepareSiteDatabase(unfinishedDir)
   await expect(start).rejects.toThrow(
     `A restore into ${unfinishedDir} is not finished: run npm run restore -- FILE again`,
   )
