@@ -119,11 +119,11 @@ describe('The activity list', () => {
 })
 
 describe('Changes by setup, external clients and uploads', () => {
-  const id = '7c1e0000-0000-4000-8000-0000000009'
+  const sampleIdPrefix = '7c1e0000-0000-4000-8000-0000000009'
   const listSubjects = ({ entries }: Awaited<ReturnType<typeof listActivity>>) => entries.map(({ subject }) => subject)
 
   test('Entries of the setup, such as sample rows and initial pages, are listed only in a search or on request', async () => {
-    await insertArticle(site.service, 'Of the sample', { id: `${id}01` })
+    await insertArticle(site.service, 'Of the sample', { id: `${sampleIdPrefix}01` })
     await site.service
       .from('content_documents')
       .update({ content: { introduction: 'Ours.' } })
@@ -150,7 +150,7 @@ describe('Changes by setup, external clients and uploads', () => {
       fetch: fetchFromOutside,
       headers: { 'x-forwarded-for': '', 'cf-connecting-ip': '', 'x-acting-address': '' },
     })
-    await insertArticle(client, 'From elsewhere', { id: `${id}02` })
+    await insertArticle(client, 'From elsewhere', { id: `${sampleIdPrefix}02` })
     await client
       .from('site_settings')
       .update({ settings: { motto: 'Ours' } })

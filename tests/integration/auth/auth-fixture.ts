@@ -56,9 +56,9 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     getClientAddress: (request: Request) => request.headers.get('x-test-address'),
     onError: (error: unknown) => failures.push(error),
   }
-  const auth = createAuth(config)
+  const instance = createAuth(config)
 
-  const send = createSend({ url: `${siteUrl}/auth/v1`, publishableKey: keys.publishableKey, handle: auth.fetch })
+  const send = createSend({ url: `${siteUrl}/auth/v1`, publishableKey: keys.publishableKey, handle: instance.fetch })
   async function call(method: string, path: string, options: SendOptions = {}): Promise<JsonResponse> {
     const response = await send(method, path, options)
     const text = await response.text()
@@ -69,12 +69,12 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     call(method, path, { key: keys.secretKey, token: keys.secretKey, body })
 
   return {
-    auth,
+    instance,
     /** Folder that contains the keys. */
     folder,
     /** Creates another instance on the same database. Both instances collect email in `mails`. */
     createInstance: (changes: { keys?: Keys } = {}) => createAuth({ ...config, ...changes }),
-    sweep: auth.sweep,
+    sweep: instance.sweep,
     keys,
     tokens,
     authenticate,
@@ -86,12 +86,12 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
      * except notices.
      */
     async waitForMailTo(address: string): Promise<AuthMail | null> {
-      await auth.flush()
+      await instance.flush()
       return mails.findLast((mail) => mail.to === address && !isNotice(mail)) ?? null
     },
     /** Removes and returns the security notices to this address, oldest first. */
     async takeNoticesTo(address: string): Promise<AuthMail[]> {
-      await auth.flush()
+      await instance.flush()
       const notices = mails.filter((mail) => mail.to === address && isNotice(mail))
       for (const notice of notices) mails.splice(mails.indexOf(notice), 1)
       return notices
@@ -113,7 +113,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     },
     refresh: (token: string) => call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } }),
     async close() {
-      await auth.close()
+      await instance.close()
       await database.close()
       await rm(folder, { recursive: true })
     },

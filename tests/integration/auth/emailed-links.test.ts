@@ -65,7 +65,7 @@ test.each(Object.keys(mailRequests))('The link and the code of %s expire', async
     const type = link.searchParams.get('type')
     auth.time.now += lifetimeMs + (isLate ? 1 : -minuteMs)
 
-    const response = await auth.auth.fetch(new Request(link))
+    const response = await auth.instance.fetch(new Request(link))
     const landing = new URL(response.headers.get('location') ?? '')
     expect(landing.hash.includes('error_code=otp_expired')).toBe(isLate)
     const verify = async (body: object) => (await auth.call('POST', '/verify', { body: { type, ...body } })).status

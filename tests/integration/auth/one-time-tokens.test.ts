@@ -33,7 +33,7 @@ async function issueLink(verifier?: string) {
 }
 
 async function followLink(query: Record<string, string>) {
-  const response = await auth.auth.fetch(new Request(`${siteUrl}/auth/v1/verify?${new URLSearchParams(query)}`))
+  const response = await auth.instance.fetch(new Request(`${siteUrl}/auth/v1/verify?${new URLSearchParams(query)}`))
   expect(response.status).toBe(303)
   return new URL(response.headers.get('location') ?? '')
 }

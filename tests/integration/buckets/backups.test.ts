@@ -117,7 +117,7 @@ test('A site can move to a bucket and back, with archives in a bucket or folder'
   expect(Buffer.concat(await Array.fromAsync(content ?? []))).toEqual(pdf)
 })
 
-test('Scheduled backups go to a bucket, old ones are deleted, and failed ones leave nothing behind', async () => {
+test('Old and failed scheduled backups leave nothing in the bucket, and logs contain no S3 secret', async () => {
   let time = Date.parse('2026-03-01T00:00:00Z')
   const env = {
     DATA_DIR: backend.dataDir,

@@ -111,7 +111,7 @@ test('A caller can try to sign up thirty times in five minutes', async () => {
   expect((await signUpWithWeakPassword()).body).toMatchObject({ error_code: 'over_request_rate_limit' })
 })
 
-test('A member can request one password-change code and one address-change email a minute', async () => {
+test('A member’s immediate second request for a password-change code or an address change is rejected', async () => {
   auth.time.elapsed += hourMs
   const { access_token: token } = await auth.signIn('member@example.org')
   expect((await auth.call('GET', '/reauthenticate', { token })).status).toBe(200)
@@ -123,21 +123,21 @@ test('A member can request one password-change code and one address-change email
 
 test('Two instances share their rate limits', async () => {
   // A new instance starts with the database's time, but the other tests have moved the clock of `auth`.
-  const firstInstance = await startAuth({ hasRateLimits: true })
-  const otherInstance = firstInstance.createInstance()
-  const headers = { apikey: firstInstance.keys.publishableKey, 'content-type': 'application/json' }
+  const otherAuth = await startAuth({ hasRateLimits: true })
+  const secondInstance = otherAuth.createInstance()
+  const headers = { apikey: otherAuth.keys.publishableKey, 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'shared@example.org' })
   try {
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        (index % 2 === 0 ? firstInstance.auth : otherInstance).fetch(
+        (index % 2 === 0 ? otherAuth.instance : secondInstance).fetch(
           new Request(`${siteUrl}/auth/v1/recover`, { method: 'POST', headers, body }),
         ),
       ),
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(429)])
   } finally {
-    await otherInstance.close()
-    await firstInstance.close()
+    await secondInstance.close()
+    await otherAuth.close()
   }
 })

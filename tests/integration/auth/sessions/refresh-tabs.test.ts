@@ -48,7 +48,7 @@ function openTab(items: Map<string, string>, events: string[]): SupabaseClient {
       autoRefreshToken: false,
       persistSession: true,
     },
-    global: { fetch: createInProcessFetch(auth.auth.fetch) },
+    global: { fetch: createInProcessFetch(auth.instance.fetch) },
   })
   client.auth.onAuthStateChange((event) => void events.push(event))
   return client
