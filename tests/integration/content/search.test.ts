@@ -235,14 +235,14 @@ test.each(['', 'the of and', `'"`, '((((', '\\', '%', '\u0000\u0001', '🚓', '"
 
 test.each([
   "'; drop table articles; --",
-  'boat or '.repeat(900),
-  'boat '.repeat(10_000),
-  `"${'boat '.repeat(50)}`,
-  'a'.repeat(100_000),
+  'boat or '.repeat(25),
+  'boat '.repeat(40),
+  `"${'boat '.repeat(39)}`,
+  'a'.repeat(200),
   '%'.repeat(200),
   'or or or',
 ])('The unusual query %# gets a response', async (searchQuery) => {
-  expect(await search(searchQuery.slice(0, 200))).toHaveProperty('total')
+  expect(await search(searchQuery)).toHaveProperty('total')
 })
 
 test('The pages of a section’s results have no duplicates', async () => {
