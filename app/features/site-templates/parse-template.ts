@@ -20,7 +20,7 @@ export interface ParsedTemplate {
 
 /**
  * A template may come from an attacker, so the site must not show or store the template before this
- * check. Leaves out unusable files, with a note for each.
+ * check. Leaves out unknown properties, unused files and unusable files, with a note for each.
  * @throws Error with a message for the user
  */
 export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {

@@ -26,7 +26,7 @@ async function listNotifications(runChange: () => Promise<void>): Promise<string
 
 const settingsNotifications = ['site_settings removal', 'marker']
 
-/** Lists the notifications of a write, except those about files. */
+/** Lists the notifications of a write, except markers and notifications about files. */
 async function listContentNotifications(write: () => PromiseLike<{ error: unknown }>): Promise<string[]> {
   const notifications = await listNotifications(async () => expect((await write()).error).toBeNull())
   return notifications

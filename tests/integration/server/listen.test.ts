@@ -5,14 +5,12 @@ import { afterAll, expect, test } from 'vitest'
 import { listen } from '#server/http/listen.ts'
 import { sendUntilClosed } from '#tests/support/hostile/send-until-closed.ts'
 
-const addresses: string[] = []
 const urls: string[] = []
 
 const listener = await listen({
   host: '127.0.0.1',
   port: 0,
-  fetch: async (request, address) => {
-    addresses.push(address)
+  fetch: async (request) => {
     urls.push(request.url)
     await setTimeout(Number(new URL(request.url).searchParams.get('ms') ?? 0))
     return new Response('answered')

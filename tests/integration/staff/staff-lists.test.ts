@@ -100,7 +100,7 @@ describe('A library with many files', () => {
     listLibrary(supabase, { page, filter: { searchText, category: 'all' } })
   const findTitles = async (searchText: string) => (await findRows(searchText)).rows.map(({ title }) => title)
 
-  test('can be searched by any part of a title, file name or text', async () => {
+  test('can be searched by any part of a title, file name or alt text', async () => {
     expect(await findTitles('evid 9999')).toEqual(['Evidence 9999'])
     expect(await findTitles('img_4321')).toEqual(['Evidence 4321'])
     expect(await findTitles('PIER')).toEqual(['Evidence 77'])

@@ -33,8 +33,8 @@ const identities: Record<TestIdentity, Identity> = {
 }
 
 /**
- * Starts the storage service on a new database. The bucket `open` is public, `closed` is not, and
- * only `staff` may write.
+ * Starts the storage service on a new database. The buckets `open` and `pictures` are public, and
+ * `closed` is private. Only `staff` and `service` may write.
  */
 export async function createStorageFixture(overrides: Partial<StorageOptions> = {}): Promise<StorageFixture> {
   const db = await createTestDatabase()

@@ -58,26 +58,24 @@ async function listFiles(subfolder: string): Promise<string[]> {
 }
 
 test.each([
-  { count: 4, all: 100, moves: true },
-  { count: 5, all: 100, moves: false },
-])(
-  'If $count of $all files are unreferenced, the sweep moves them to the trash: $moves',
-  async ({ count, all, moves }) => {
-    const referencedFiles = await makeFiles(all - count)
-    await makeRows(referencedFiles)
-    const unreferenced = await makeFiles(count)
-    expect(await sweep()).toBe(moves ? count : 0)
-    expect(await listFiles('trash')).toEqual(moves ? unreferenced.toSorted() : [])
-    expect(await listFiles('objects')).toEqual(
-      (moves ? referencedFiles : [...referencedFiles, ...unreferenced]).toSorted(),
-    )
-    expect(events).toEqual([
-      moves
-        ? { event: 'files_trashed', files: count, days: 30, location: folder }
-        : { event: 'sweep_stopped', unreferenced: count, files: all, location: folder },
-    ])
-  },
-)
+  { count: 4, result: 'moves these files to the trash' },
+  { count: 5, result: 'stops and moves nothing' },
+])('If $count of 100 files are unreferenced, the sweep $result', async ({ count }) => {
+  const isStopped = count === 5
+  const referencedFiles = await makeFiles(100 - count)
+  await makeRows(referencedFiles)
+  const unreferenced = await makeFiles(count)
+  expect(await sweep()).toBe(isStopped ? 0 : count)
+  expect(await listFiles('trash')).toEqual(isStopped ? [] : unreferenced.toSorted())
+  expect(await listFiles('objects')).toEqual(
+    (isStopped ? [...referencedFiles, ...unreferenced] : referencedFiles).toSorted(),
+  )
+  expect(events).toEqual([
+    isStopped
+      ? { event: 'sweep_stopped', unreferenced: count, files: 100, location: folder }
+      : { event: 'files_trashed', files: count, days: 30, location: folder },
+  ])
+})
 
 test('The sweep ignores files younger than an hour and files already in the trash', async () => {
   await makeRows(await makeFiles(100))

@@ -50,7 +50,7 @@ const readDatabaseId = () =>
  * Checks and binds the files as a starting server does. Returns the logged events, and the
  * rejection if there is one.
  */
-async function startServer() {
+async function checkAndBindFiles() {
   const fileStore = createLocalFileStore(folder)
   const events: FileEvent[] = []
   try {
@@ -68,17 +68,17 @@ const foreignFilesMessage = () =>
   'pair, or restore the missing part, or run "npm run files -- adopt" if these two do belong together.'
 
 test('The first start stores the database ID, and later starts accept it', async () => {
-  expect(await startServer()).toEqual({ rejection: null, events: [] })
+  expect(await checkAndBindFiles()).toEqual({ rejection: null, events: [] })
   expect(await readDatabaseId()).toBe(databaseId)
   await makeRows(await makeFiles(3))
-  expect(await startServer()).toEqual({ rejection: null, events: [] })
+  expect(await checkAndBindFiles()).toEqual({ rejection: null, events: [] })
 })
 
 test('Files with another ID are rejected and keep their ID, even if the rows match', async () => {
   await makeRows(await makeFiles(10))
   const otherId = randomUUID()
   await createLocalFileStore(folder).writeDatabaseId(otherId)
-  expect(await startServer()).toEqual({ rejection: foreignFilesMessage(), events: [] })
+  expect(await checkAndBindFiles()).toEqual({ rejection: foreignFilesMessage(), events: [] })
   expect(await readDatabaseId()).toBe(otherId)
 })
 
@@ -107,14 +107,14 @@ test('An empty database is rejected if there are files, and the error explains t
 
 test('Files without an ID are rejected, even if the rows match', async () => {
   await makeRows(await makeFiles(10))
-  expect(await startServer()).toEqual({ rejection: foreignFilesMessage(), events: [] })
+  expect(await checkAndBindFiles()).toEqual({ rejection: foreignFilesMessage(), events: [] })
   expect(await readDatabaseId()).toBeNull()
 })
 
 test('A database whose files are missing starts, and each start logs the missing files', async () => {
   await makeRows(Array.from({ length: 7 }, () => randomUUID()))
   for (let round = 0; round < 2; round += 1) {
-    expect(await startServer()).toEqual({
+    expect(await checkAndBindFiles()).toEqual({
       rejection: null,
       events: [{ event: 'files_missing', rows: 7, location: folder }],
     })

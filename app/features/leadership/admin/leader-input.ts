@@ -121,7 +121,7 @@ export function toLeaderInput(leader: Leader): LeaderInput {
   }
 }
 
-export function createSlug(name: string): string {
+export function toLeaderSlug(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()

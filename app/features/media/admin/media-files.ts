@@ -33,8 +33,7 @@ export async function createSignedUrl(
   if (path === null) return null
   const createUrl = (bucket: string) => supabase.storage.from(bucket).createSignedUrl(path, seconds)
   const privateResponse = await createUrl(privateMediaBucket)
-  // An API client may have made the file private without moving it, so it may still be in the
-  // public bucket.
+  // An API client may have made the row private without moving the file out of the public bucket.
   const { data, error } = privateResponse.error ? await createUrl(publicBucket) : privateResponse
   if (error) throw error
   return data.signedUrl
