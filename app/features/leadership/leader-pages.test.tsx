@@ -34,9 +34,9 @@ const leader: LeaderViewModel = toLeaderViewModel(
 describe('Biography', () => {
   const page = { content: documents.leadership.defaults.biography, otherLeaders: [] }
 
-  test('shows initials and a badge if the leader has no photo', () => {
+  test('shows the badge and initials if the leader has neither a photo nor a drawn face', () => {
     const html = renderElement(<LeaderBiography {...page} leader={leader} />)
-    expect(html).toMatch(/data-slot="portrait".*<text[^>]*>RA<\/text>/)
+    expect(html).toMatch(/data-slot="portrait".*<image href="[^"]+".*<text[^>]*>RA<\/text>/)
     expect(html).not.toContain('data-slot="scene"')
   })
 
