@@ -36,7 +36,7 @@ export function compareSettings(
   overrides: unknown,
 ): { changes: SettingChange[]; notes: string[] } {
   const currentSettings = mergeSiteSettings(overrides)
-  const filledSettings = withBadgeColors(templateSettings, overrides)
+  const filledSettings = fillInBadgeColors(templateSettings, overrides)
   const notes = listPaths(templateSettings).flatMap((path) =>
     settingLeaves.some((leaf) => path === leaf.path || path.startsWith(`${leaf.path}.`))
       ? []
@@ -68,7 +68,7 @@ const badgeColorPaths = ['badge.field', 'badge.metal', 'badge.ink']
  * Fills in badge colors that this site's settings contain but the template's settings don't. Derives
  * these from the template's colors, so the imported badge doesn't get this site's colors.
  */
-function withBadgeColors(templateSettings: Settings, overrides: unknown): Settings {
+function fillInBadgeColors(templateSettings: Settings, overrides: unknown): Settings {
   const colors = siteSettingsSchema.shape.colors.safeParse(templateSettings.colors)
   if (!colors.success) return templateSettings
   const derivedSettings = { badge: deriveBrandColors(colors.data) }

@@ -63,7 +63,7 @@ async function checkAndBindFiles() {
   return { rejection: null, events }
 }
 
-const foreignFilesMessage = () =>
+const getForeignFilesMessage = () =>
   `The files in ${folder} don't belong to the database in /data/postgres. Set DATA_DIR and DATABASE_URL to a matching ` +
   'pair, or restore the missing part, or run "npm run files -- adopt" if these two do belong together.'
 
@@ -78,7 +78,7 @@ test('Files with another ID are rejected and keep their ID, even if the rows mat
   await makeRows(await makeFiles(10))
   const otherId = randomUUID()
   await createLocalFileStore(folder).writeDatabaseId(otherId)
-  expect(await checkAndBindFiles()).toEqual({ rejection: foreignFilesMessage(), events: [] })
+  expect(await checkAndBindFiles()).toEqual({ rejection: getForeignFilesMessage(), events: [] })
   expect(await readDatabaseId()).toBe(otherId)
 })
 
@@ -107,7 +107,7 @@ test('An empty database is rejected if there are files, and the error explains t
 
 test('Files without an ID are rejected, even if the rows match', async () => {
   await makeRows(await makeFiles(10))
-  expect(await checkAndBindFiles()).toEqual({ rejection: foreignFilesMessage(), events: [] })
+  expect(await checkAndBindFiles()).toEqual({ rejection: getForeignFilesMessage(), events: [] })
   expect(await readDatabaseId()).toBeNull()
 })
 
