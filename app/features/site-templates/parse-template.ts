@@ -5,6 +5,7 @@ import { listStrings } from './map-strings.ts'
 import { fileNamePattern, type TemplateContents, templateLimits, templateSchema } from './template-contents.ts'
 import { listBundledNames } from './template-file-names.ts'
 
+/** A file in the template's ZIP archive. */
 export interface BundledFile {
   name: string
   type: string

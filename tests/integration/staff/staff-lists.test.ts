@@ -35,7 +35,7 @@ afterAll(() => backend.close())
 
 test('The staff search finds articles by parts of words and by quoted phrases', async () => {
   const editor = await signInEditor()
-  const findRows = async (searchText: string) => {
+  const findTitles = async (searchText: string) => {
     const { rows } = await listArticlePage(editor, {
       page: 1,
       filter: { searchText, type: 'all', state: 'all' },
@@ -50,7 +50,7 @@ test('The staff search finds articles by parts of words and by quoted phrases', 
     'ATCH 1007',
     'ispat 21007',
   ]) {
-    expect(await findRows(searchText), searchText).toContain('Watch 21007')
+    expect(await findTitles(searchText), searchText).toContain('Watch 21007')
   }
   for (const searchText of [
     'atch 21007 zebra',
@@ -65,7 +65,7 @@ test('The staff search finds articles by parts of words and by quoted phrases', 
     "'",
     ':*',
   ])
-    expect(await findRows(searchText), searchText).toEqual([])
+    expect(await findTitles(searchText), searchText).toEqual([])
 })
 
 test('A contributor doesn’t find drafts of other users', async () => {

@@ -85,7 +85,7 @@ export async function planImport(
         articles,
         media: parts.has('media') ? contents.media : pickReferencedMedia(contents.media, importedContent),
         publish,
-        read: site.read,
+        read: site.readVersions,
       }
     },
   }
