@@ -31,8 +31,8 @@ export async function listLeaders(
 
 /**
  * Lists the leaders of the first page who follow a leader, without vacancies. After the last
- * leader, continues with the first. For a leader who isn't on the page, lists the first leaders. The
- * result is in display order.
+ * leader, continues with the first. For a leader who isn't on the page, lists the first leaders.
+ * The result is in display order.
  */
 export async function listNextLeaders(supabase: SupabaseClient, slug: string, limit: number): Promise<LeaderSummary[]> {
   const { leaders } = await listLeaders(supabase, 1)

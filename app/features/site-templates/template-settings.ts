@@ -65,8 +65,8 @@ export function nestSettings(changes: readonly SettingChange[]): Settings {
 const badgeColorPaths = ['badge.field', 'badge.metal', 'badge.ink']
 
 /**
- * Fills in badge colors that this site's settings contain but the template's settings don't. Derives
- * these from the template's colors, so the imported badge doesn't get this site's colors.
+ * Fills in badge colors that this site's settings contain but the template's settings don't.
+ * Derives these from the template's colors, so the imported badge doesn't get this site's colors.
  */
 function fillInBadgeColors(templateSettings: Settings, overrides: unknown): Settings {
   const colors = siteSettingsSchema.shape.colors.safeParse(templateSettings.colors)

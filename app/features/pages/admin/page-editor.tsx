@@ -273,7 +273,7 @@ function getSaveStateText({
   return publicPath === null ? 'Only editors can see this page' : 'Published'
 }
 
-/** Focuses the first control at the path or below it. Lists and groups have no control themselves. */
+/** Focuses the first control at or below the path. Lists and groups have no control themselves. */
 function focusField(form: HTMLFormElement | null, path: string) {
   // Waits for the next render, which opens entries with errors.
   requestAnimationFrame(() => {

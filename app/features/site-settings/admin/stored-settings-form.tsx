@@ -113,7 +113,7 @@ export function SaveBar({
           Discard
         </Button>
       )}
-      {/* The button stands out if there is something to save, or if it continues the setup guide. */}
+      {/* The button stands out if it saves changes or continues the setup guide. */}
       <Button type="submit" variant={isDirty || !hasDiscardButton ? 'primary' : 'outline'} disabled={isSaving}>
         {isSaving ? 'Saving...' : saveLabel}
       </Button>

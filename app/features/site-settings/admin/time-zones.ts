@@ -5,7 +5,9 @@ interface TimeZoneOption {
   label: string
 }
 
-/** Lists the time zones by city. Includes `currentZone`, even if the browser doesn't list its name. */
+/**
+ * Lists the time zones by city. Includes `currentZone`, even if the browser doesn't list its name.
+ */
 export function listTimeZoneOptions(currentZone: string): TimeZoneOption[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', currentZone])
   return Array.from(names, (name) => ({ value: name, label: formatZoneName(name) })).sort((a, b) =>
