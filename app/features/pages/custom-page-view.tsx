@@ -23,7 +23,7 @@ const sectionComponents: { [Kind in SectionKind]: (props: SectionProps<Kind>) =>
   callToAction: CallToActionSection,
 }
 
-/** The header must not crop the top of these scenes, because their people reach almost to it. */
+/** The top of these scenes shows people, so the header must not crop it. */
 const scenesWithHighSubjects = new Set<string>(['archive', 'command', 'podium'])
 
 export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: CustomPageViewModel }) {
@@ -41,8 +41,8 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
       {sections.map((section) => {
         // TypeScript can't infer that the component matches the section's kind.
         const Section = sectionComponents[section.kind] as (props: SectionProps) => ReactNode
-        // In a series of tables and statistics, the first and every second section after it have a
-        // background.
+        // Of successive tables and statistics, every second section has a background, beginning with
+        // the first.
         hasBackground = !hasBackground && (section.kind === 'table' || section.kind === 'figures')
         return <Section key={section.anchor} section={section} hasBackground={hasBackground} />
       })}

@@ -52,7 +52,7 @@ export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
   return (
     <StaffSection
       title="Recent imports"
-      text="You can undo an import for 30 days. Items that were changed since or are in use stay."
+      text="You can undo an import for 30 days. Items that were changed since, or are in use, stay."
     >
       {imports.isPending && <ListSkeleton rowCount={2}>Loading imports...</ListSkeleton>}
       {imports.isError && <ListState onRetry={() => void imports.refetch()}>Couldn’t load the imports.</ListState>}
