@@ -41,8 +41,8 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
       {sections.map((section) => {
         // TypeScript can't infer that the component matches the section's kind.
         const Section = sectionComponents[section.kind] as (props: SectionProps) => ReactNode
-        // Of successive tables and statistics, every second section has a background, beginning with
-        // the first.
+        // Among successive tables and statistics, the first, third, fifth and so on have a
+        // background.
         hasBackground = !hasBackground && (section.kind === 'table' || section.kind === 'figures')
         return <Section key={section.anchor} section={section} hasBackground={hasBackground} />
       })}
