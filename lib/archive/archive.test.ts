@@ -94,7 +94,7 @@ test('An encrypted archive hides its content and requires the passphrase', async
   )
 })
 
-test('Other files and newer formats are distinguished from damaged archives', async () => {
+test('Other files, newer formats and missing files have their own errors', async () => {
   const path = join(folder, 'other')
   for (const text of ['', '\n', 'PK\u0003\u0004 zip', '%PDF-1.7\n'.repeat(100)]) {
     await writeFile(path, text)

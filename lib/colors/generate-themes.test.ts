@@ -86,7 +86,7 @@ test('Chosen colors that are readable stay unchanged', () => {
   expect([light.destructive, dark.success]).toEqual([defaultTokens.light.destructive, defaultTokens.dark.success])
 })
 
-test('The style sheet has the print colors and every color that differs from the static sheet', () => {
+test('The style sheet has the print colors and the colors that differ from the static style sheet', () => {
   const colors = { main: '#5b1a2b', accent: '#c9a35b', paper: '#fbf7f3' }
   const css = createStyleSheet(colors)
   const [screen = '', dark = '', print = ''] = css.split(/@media [^{]+\{/)
@@ -100,7 +100,7 @@ test('The style sheet has the print colors and every color that differs from the
   expect(css).not.toMatch(/undefined|NaN/)
 })
 
-test('Email in the site’s colors is readable in both themes', () => {
+test('Emails have the site’s colors in both themes', () => {
   const templates = ['confirmation', 'recovery'].map((name) =>
     readFileSync(join(import.meta.dirname, `../../supabase/templates/${name}.html`), 'utf8'),
   )
