@@ -15,7 +15,7 @@ interface BuildTarget extends Sources {
   finish?: (folder: string) => Promise<void>
 }
 
-/** Each target is built only if its own sources have changed. */
+/** A target is built if its own sources have changed. A build of the website also rebuilds the server. */
 const targets: BuildTarget[] = [
   {
     name: 'website',
