@@ -14,8 +14,8 @@ import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 export const openSiteOutbox = (): Outbox => openOutbox(join(getVisitedSite().dataDir, 'outbox'))
 
 /**
- * Connects the official client to the visited site as a visitor. It doesn't store a session by
- * default.
+ * Connects the official client to the visited site as a visitor. By default, the client doesn't store
+ * a session.
  */
 export async function connectAsVisitor(auth: SupabaseClientOptions<'public'>['auth'] = {}): Promise<SupabaseClient> {
   const { url, dataDir } = getVisitedSite()

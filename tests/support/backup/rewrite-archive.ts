@@ -52,7 +52,7 @@ export async function rewriteArchive(
       metadata: { ...metadata, tables, ...change?.(metadata) },
       async write(output) {
         for (const { name, content, trailer } of [...addedEntries, ...remainingEntries])
-          await output.add(name, once(content), () => trailer)
+          await output.add(name, yieldOnce(content), () => trailer)
         return { ...manifest, entries: remainingEntries.length + addedEntries.length }
       },
     },
@@ -69,6 +69,6 @@ function describeTable({ name, content }: { name: string; content: string }) {
   return schema && table ? [{ schema, name: table, columns: Object.keys(JSON.parse(content)), primaryKey: [] }] : []
 }
 
-async function* once(content: Buffer): AsyncGenerator<Buffer> {
+async function* yieldOnce(content: Buffer): AsyncGenerator<Buffer> {
   yield content
 }
