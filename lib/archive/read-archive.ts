@@ -33,8 +33,8 @@ export interface ArchiveSource {
 
 /**
  * Calls `visit` with each entry in order and resolves to the JSON value of the last frame. Each
- * frame is checked before its content is passed on. Throws `ArchiveError` if the archive can't be
- * used.
+ * frame is checked before its content is passed on. Throws `OperatorError` if the archive can't be
+ * opened, and `ArchiveError` if its content can't be used.
  */
 export async function readArchive(
   source: ArchiveSource,
