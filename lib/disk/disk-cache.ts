@@ -15,7 +15,7 @@ export interface DiskCache {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   write(name: string, bytes: Uint8Array): Promise<void>
   /** Removes all files whose names begin with one of `prefixes`. */
-  removeAll(prefixes: readonly string[]): Promise<void>
+  removeByPrefix(prefixes: readonly string[]): Promise<void>
 }
 
 interface DiskCacheOptions {
@@ -80,7 +80,7 @@ export async function openDiskCache(options: DiskCacheOptions): Promise<DiskCach
       sizes.set(name, bytes.length)
     },
 
-    async removeAll(prefixes) {
+    async removeByPrefix(prefixes) {
       for (const name of [...sizes.keys()]) {
         if (prefixes.some((prefix) => name.startsWith(prefix))) sizes.delete(name)
       }
