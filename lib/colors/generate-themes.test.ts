@@ -50,10 +50,10 @@ const extremeColors = [
 
 /** Yields all triples of extreme colors, then random ones from a fixed seed. */
 function* generateTriples(count: number): Generator<SiteColors> {
-  let state = 48271
+  let seed = 48271
   const nextColor = () => {
-    state = (state * 48271) % 2147483647
-    return `#${(state % 16777216).toString(16).padStart(6, '0')}`
+    seed = (seed * 48271) % 2147483647
+    return `#${(seed % 16777216).toString(16).padStart(6, '0')}`
   }
   for (const main of extremeColors)
     for (const accent of extremeColors) for (const paper of extremeColors) yield { main, accent, paper }

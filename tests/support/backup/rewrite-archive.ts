@@ -25,7 +25,7 @@ export async function rewriteArchive(
   { metadata: change, add = [], remove = [] }: Changes,
 ): Promise<string> {
   const entries: Entry[] = []
-  const last = await readArchive(
+  const lastFrame = await readArchive(
     { location: locateArchiveFile(from), passphrase: null },
     async ({ name, content, getTrailer }) => {
       const pieces = await Array.fromAsync(content)
@@ -44,7 +44,7 @@ export async function rewriteArchive(
     ...metadata.tables,
     ...add.flatMap(describeTable).filter(({ name }) => !metadata.tables.some((table) => table.name === name)),
   ]
-  const manifest = manifestSchema.parse(last)
+  const manifest = manifestSchema.parse(lastFrame)
   await writeArchive(
     locateArchiveFile(to),
     { passphrase: null },

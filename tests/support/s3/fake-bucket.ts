@@ -56,8 +56,8 @@ export function createFakeBucket({ name, now }: { name: string; now: () => numbe
     const original = objects.get(from)
     if (!original) throw createNoSuchKeyError(from)
     const stored = store(key, original.body)
-    const result = formatElement('LastModified', formatTime(stored.changedAt)) + formatElement('ETag', stored.eTag)
-    return createXmlResponse(`<CopyObjectResult>${result}</CopyObjectResult>`)
+    const fields = formatElement('LastModified', formatTime(stored.changedAt)) + formatElement('ETag', stored.eTag)
+    return createXmlResponse(`<CopyObjectResult>${fields}</CopyObjectResult>`)
   }
 
   function get({ key, headers }: BucketRequest): BucketResponse {
@@ -92,11 +92,11 @@ export function createFakeBucket({ name, now }: { name: string; now: () => numbe
       const fields = formatElement('Key', key) + formatElement('LastModified', formatTime(stored?.changedAt ?? 0))
       return `<Contents>${fields}${formatElement('ETag', stored?.eTag ?? '')}${formatElement('Size', String(stored?.body.length))}</Contents>`
     })
-    const next = isTruncated ? formatElement('NextContinuationToken', writeToken(page.at(-1) ?? '')) : ''
+    const nextToken = isTruncated ? formatElement('NextContinuationToken', writeToken(page.at(-1) ?? '')) : ''
     const head = formatElement('Name', name) + formatElement('KeyCount', String(page.length))
     const namespace = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"'
     return createXmlResponse(
-      `<ListBucketResult ${namespace}>${head}<IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+      `<ListBucketResult ${namespace}>${head}<IsTruncated>${isTruncated}</IsTruncated>${nextToken}${contents.join('')}</ListBucketResult>`,
     )
   }
 
