@@ -166,8 +166,8 @@ test('Without its database, the site serves stale pages that are marked as stale
 })
 
 /**
- * Waits until the server listens for changes. The server drops all cached pages until then, and
- * once more when it starts to listen.
+ * Waits until the server listens for changes. Until then, the server caches no pages. When it starts
+ * to listen, it drops all pages.
  */
 async function waitForListener() {
   const sql = connect(database.connection)

@@ -65,14 +65,17 @@ async function startNginx(url: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-nginx-'))
   await mkdir(join(folder, 'cache'))
   const port = await findPort()
-  const guide = (await readFile(configuration, 'utf8')).replace('/var/cache/nginx/stationhouse', join(folder, 'cache'))
+  const cacheSettings = (await readFile(configuration, 'utf8')).replace(
+    '/var/cache/nginx/stationhouse',
+    join(folder, 'cache'),
+  )
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
   await writeFile(
     join(folder, 'nginx.conf'),
     `daemon off; master_process off; pid ${folder}/pid; error_log stderr; events {}
-    http { access_log off; ${paths.join(' ')} ${guide}
+    http { access_log off; ${paths.join(' ')} ${cacheSettings}
     proxy_http_version 1.1; proxy_set_header X-Forwarded-For $remote_addr;
     add_header X-Cache $upstream_cache_status always;
     server { listen 127.0.0.1:${port}; location / { proxy_pass ${url}; } } }`,

@@ -7,9 +7,7 @@ import type { Platform } from '#platform/create-platform.ts'
 /** The password of every account of the site. */
 const password = 'a lantern in the harbor fog'
 
-/**
- * Inserts a row of every kind that users would miss after a restore.
- */
+/** Inserts a row of every kind that users would miss after a restore. */
 export async function fillSite({ platform, siteUrl }: { platform: Platform; siteUrl: string }): Promise<void> {
   const connect = (key: string) =>
     createClient(siteUrl, key, { auth: statelessAuth, global: { fetch: createInProcessFetch(platform.fetch) } })
