@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { requireListeningPort } from '#lib/network/require-listening-port.ts'
+import { findFreePort } from '#platform/cluster/listen-address.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
@@ -64,7 +63,7 @@ test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public resp
 async function startNginx(url: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-nginx-'))
   await mkdir(join(folder, 'cache'))
-  const port = await findPort()
+  const port = await findFreePort('127.0.0.1')
   const cacheSettings = (await readFile(configuration, 'utf8')).replace(
     '/var/cache/nginx/stationhouse',
     join(folder, 'cache'),
@@ -88,14 +87,4 @@ async function startNginx(url: string): Promise<string> {
   const address = `http://127.0.0.1:${port}`
   await expect.poll(() => fetch(`${address}/healthz`).then(({ status }) => status, String)).toBe(200)
   return address
-}
-
-function findPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const port = requireListeningPort(server)
-      server.close(() => resolve(port))
-    })
-  })
 }
