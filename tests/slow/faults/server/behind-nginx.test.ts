@@ -12,14 +12,14 @@ import { startFreshSite } from '#tests/support/site/fresh-site.ts'
 const configuration = join(import.meta.dirname, '../../../../deploy/nginx-cache.conf')
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
 /** nginx counts whole seconds, so a response that it caches for one second has expired after two. */
-const interval = 2_100
+const expiryMs = 2_100
 
 test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public responses', async () => {
   const site = await startFreshSite('sample', { TRUSTED_PROXIES: 'loopback' })
   onTestFinished(() => site.close())
-  const front = await startNginx(site.url)
+  const nginxUrl = await startNginx(site.url)
   const request = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(front + path, { headers, redirect: 'manual' })
+    const response = await fetch(nginxUrl + path, { headers, redirect: 'manual' })
     const body = await response.text()
     return { body, cache: response.headers.get('x-cache'), type: response.headers.get('content-type') }
   }
@@ -33,9 +33,9 @@ test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public resp
   for (const path of ['/news/cached', '/', '/feed.xml']) {
     expect([(await request(path)).cache, (await request(path)).cache], path).toEqual(['MISS', 'HIT'])
   }
-  await expect.poll(async () => (await request('/')).cache, { interval }).toBe('REVALIDATED')
+  await expect.poll(async () => (await request('/')).cache, { interval: expiryMs }).toBe('REVALIDATED')
   await service.from('articles').update({ title: 'After' }).eq('legacy_id', 'cached').throwOnError()
-  await expect.poll(async () => (await request('/news/cached')).body, { interval }).toContain('After')
+  await expect.poll(async () => (await request('/news/cached')).body, { interval: expiryMs }).toContain('After')
 
   const [picture] = /\/storage\/v1\/render\/image\/public\/[^"?]+/.exec((await request('/news')).body) ?? []
   for (const accept of ['image/webp,*/*', '*/*', 'image/webp,*/*']) {
