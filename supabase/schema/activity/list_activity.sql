@@ -23,7 +23,8 @@ select event.id, event.created_at as occurred_at, private.account_event_kind(eve
     coalesce(event.payload ->> 'actor_username', '') || E'\n'
       || coalesce(event.payload -> 'traits' ->> 'user_email', '')
   ) as names,
-  event.ip_address as ip, event.payload
+  -- On a hosted project, the column has the type json.
+  event.ip_address as ip, event.payload::jsonb as payload
 from auth.audit_log_entries as event
 -- Leaves out the use of a confirmation link, because the confirmation has its own event.
 where not (event.payload ->> 'action' = 'one_time_token_spent'

@@ -12,8 +12,8 @@ import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
 const db = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-hosted-'))
 /**
- * Creates a database as in hosted projects: all roles may use new tables and functions, and the tables
- * that only the embedded backend has are missing.
+ * Creates a database as in hosted projects: all roles may use new tables and functions, the tables
+ * that only the embedded backend has are missing, and the auth service's log has the type json.
  */
 async function createHostedProject() {
   for (const subfolder of ['schema', 'migrations'])
@@ -31,6 +31,7 @@ async function createHostedProject() {
     drop schema platform cascade;
     drop table storage.kept_versions, storage.picture_colors, storage.quota, storage.recent_uploads cascade;
     drop table auth.mail_queue, auth.security_notices cascade;
+    alter table auth.audit_log_entries alter payload type json;
     set role site_owner`)
   return { connection, sql }
 }
@@ -50,9 +51,9 @@ test('A hosted project gets the functions, policies and grants of an embedded da
   // Only the embedded backend retains the bytes and computes the colors of files.
   const embeddedOnly =
     /fill_trash_\w+ AFTER \w+ ON storage|TRIGGER (sync_library_row|retain_file_versions|notify_picture)/
-  const picturesView = /^relation v private\.picture_colors /
+  const adaptedView = /^relation v private\.(picture_colors|account_events) /
   const listSiteLines = async (connection: ConnectionSettings) =>
-    (await describeSchema(connection)).filter((line) => /\b(public|private)\./.test(line) && !picturesView.test(line))
+    (await describeSchema(connection)).filter((line) => /\b(public|private)\./.test(line) && !adaptedView.test(line))
   const embeddedLines = await listSiteLines(db.connection)
   expect(await listSiteLines(project.connection)).toEqual(embeddedLines.filter((line) => !embeddedOnly.test(line)))
   expect(embeddedLines.filter((line) => embeddedOnly.test(line))).toHaveLength(6)
@@ -73,4 +74,13 @@ test('The sweeps of a hosted project do nothing if nothing has expired', async (
   expect(
     await project.sql`select sweep_trash() + sweep_activity() + sweep_pictures() + sweep_search_entries() as swept`,
   ).toEqual([{ swept: 0 }])
+})
+
+test('A hosted project lists the events of its auth service, whose log has the type json', async () => {
+  const id = crypto.randomUUID()
+  const event = JSON.stringify({ action: 'login', traits: { user_id: id, provider: 'email', factor: 'totp' } })
+  await project.sql`insert into auth.audit_log_entries (id, payload) values (${id}, ${event}::json)`
+  expect(await project.sql`select private.format_account_event(${id}) ->> 'after' as after`).toEqual([
+    { after: '{"factor": "totp"}' },
+  ])
 })
