@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { connect, describeError, newEmail, password, signInStaff } from '#tests/support/backend/contract-client.ts'
+import { connect, createEmail, describeError, password, signInStaff } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const backend = await openTestedBackend({ autoconfirm: false })
@@ -9,7 +9,7 @@ const getToken = (link: URL | null) => link?.searchParams.get('token') ?? ''
 
 test.each(['implicit', 'pkce'] as const)('A new address takes effect after both links are used (%s)', async (flow) => {
   const { auth, email, id } = await signInStaff(backend, flow)
-  const nextEmail = newEmail()
+  const nextEmail = createEmail()
   const change = await auth.updateUser({ email: nextEmail }, { emailRedirectTo: `${backend.url}/auth` })
   expect(change.data.user).toMatchObject({ email, new_email: nextEmail, email_change_sent_at: expect.any(String) })
   const { auth: otherClient } = connect(backend)
@@ -29,7 +29,7 @@ test.each(['implicit', 'pkce'] as const)('A new address takes effect after both 
 
 test('A change of address can also be confirmed by codes, each only for the address that received it', async () => {
   const { auth, email } = await signInStaff(backend)
-  const nextEmail = newEmail()
+  const nextEmail = createEmail()
   await auth.updateUser({ email: nextEmail })
   const [oldMail, newMail] = [await backend.outbox.take(email), await backend.outbox.take(nextEmail)]
   const verify = (address: string, token: string | null) =>
@@ -41,7 +41,7 @@ test('A change of address can also be confirmed by codes, each only for the addr
 
 test('The server emails the links again on request, and older links no longer work', async () => {
   const { auth, email } = await signInStaff(backend)
-  const nextEmail = newEmail()
+  const nextEmail = createEmail()
   await auth.updateUser({ email: nextEmail })
   const first = await backend.outbox.take(nextEmail)
   expect((await auth.resend({ type: 'email_change', email })).error).toBeNull()

@@ -2,9 +2,9 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
+  createEmail,
   createMemoryStorage,
   describeError,
-  newEmail,
   password,
   signInStaff,
 } from '#tests/support/backend/contract-client.ts'
@@ -26,7 +26,7 @@ describe('Sign-in', () => {
     const { auth } = connect(backend)
     const expected = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }
     expect(describeError(await auth.signInWithPassword({ email, password: 'not this one' }))).toEqual(expected)
-    expect(describeError(await auth.signInWithPassword({ email: newEmail(), password }))).toEqual(expected)
+    expect(describeError(await auth.signInWithPassword({ email: createEmail(), password }))).toEqual(expected)
     expect(describeError(await auth.signInWithPassword({ email: 'no address', password }))).toEqual(expected)
   })
 

@@ -19,7 +19,7 @@ export async function discardFiles(
   const unreferencedVersions = versions.filter((version) => !referencedVersions.has(version))
   // An unavailable bucket must not fail the request either. The sweep removes the remaining files.
   await removeBytes({ database, fileStore }, unreferencedVersions).catch(ignoreUnavailable)
-  await variantCache.removeAll(versions)
+  await variantCache.removeByPrefix(versions)
 }
 
 /** Removes retained files whose retention has ended, and resolves to their number. */

@@ -128,8 +128,6 @@ export function createIpAddress(): string {
   return `203.0.${ipAddressCount >> 8}.${ipAddressCount & 255}`
 }
 
-export const createEmailAddress = () => `${crypto.randomUUID()}@example.org`
-
 /** Returns a six-digit code that differs from this one. */
 export const createWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 

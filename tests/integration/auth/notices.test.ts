@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createMailRenderer } from '#platform/mail/mail-renderer.ts'
-import { createEmailAddress, password, startAuth } from './auth-fixture.ts'
+import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { password, startAuth } from './auth-fixture.ts'
 import { createFactorCalls } from './factors/factor-calls.ts'
 
 const auth = await startAuth()
@@ -10,7 +11,7 @@ const calls = createFactorCalls(auth)
 afterAll(() => auth.close())
 
 async function addMember() {
-  const email = createEmailAddress()
+  const email = createEmail()
   const id = await auth.addStaff(email)
   const { access_token: token } = await auth.signIn(email)
   expect(await takeNoticeTemplates(email)).toEqual([])
@@ -103,7 +104,7 @@ test.each(events)('A member who %s gets only the expected notices', async (_, tr
 
 test('Both the old and the new email address are notified of a change', async () => {
   const { id, email } = await addMember()
-  const newEmail = createEmailAddress()
+  const newEmail = createEmail()
   await auth.callAsAdmin('PUT', `/admin/users/${id}`, { email: newEmail })
   for (const address of [email, newEmail]) {
     const [notice, ...furtherNotices] = await auth.takeNoticesTo(address)

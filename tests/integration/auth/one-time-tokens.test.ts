@@ -3,7 +3,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createFlowStates } from '#platform/auth/one-time/flow-states.ts'
 import { createOneTimeTokens } from '#platform/auth/one-time/one-time-tokens.ts'
 import { getAccountByEmail } from '#platform/auth/users/account.ts'
-import { createEmailAddress, createWrongCode, getOutcome, siteUrl, startAuth } from './auth-fixture.ts'
+import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { createWrongCode, getOutcome, siteUrl, startAuth } from './auth-fixture.ts'
 
 const auth = await startAuth()
 afterAll(() => auth.close())
@@ -14,7 +15,7 @@ const expiredOutcome = { status: 403, code: 'otp_expired' }
 
 /** Issues a recovery link and its code. With a verifier, the link starts the PKCE flow. */
 async function issueLink(verifier?: string) {
-  const email = createEmailAddress()
+  const email = createEmail()
   await auth.addStaff(email)
   const sql = auth.database.database.auth
   const account = await getAccountByEmail(sql, email)

@@ -1,7 +1,8 @@
 import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createEmailAddress, startAuth } from '../auth-fixture.ts'
+import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { startAuth } from '../auth-fixture.ts'
 import { createFactorCalls, describeOutcome, parseEnrollment } from './factor-calls.ts'
 
 const auth = await startAuth()
@@ -12,7 +13,7 @@ const minuteMs = 60_000
 const getToken = (response: { body: Record<string, unknown> }) => z.string().parse(response.body.access_token)
 
 async function addMember() {
-  const email = createEmailAddress()
+  const email = createEmail()
   const id = await auth.addStaff(email)
   return { id, email, signIn: async () => (await auth.signIn(email)).access_token }
 }

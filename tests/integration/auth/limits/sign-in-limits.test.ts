@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { createEmailAddress, createIpAddress, type JsonResponse, password, startAuth } from '../auth-fixture.ts'
+import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { createIpAddress, type JsonResponse, password, startAuth } from '../auth-fixture.ts'
 
 const auth = await startAuth({ hasRateLimits: true })
 afterAll(() => auth.close())
@@ -8,7 +9,7 @@ const secondMs = 1_000
 const minuteMs = 60 * secondMs
 
 async function addMember(): Promise<string> {
-  const email = createEmailAddress()
+  const email = createEmail()
   await auth.addStaff(email)
   return email
 }
@@ -31,7 +32,7 @@ async function collectStatuses(count: number, guess: (index: number) => Promise<
 
 test.each([
   ['an account', addMember],
-  ['an email address without an account', async () => createEmailAddress()],
+  ['an email address without an account', async () => createEmail()],
 ])(
   'After five wrong passwords for %s, each further one doubles the wait, up to fifteen minutes',
   async (_, prepareEmailAddress) => {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createEmailAddress, getOutcome, type JsonResponse, type Session, startAuth } from '../auth-fixture.ts'
+import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { getOutcome, type JsonResponse, type Session, startAuth } from '../auth-fixture.ts'
 
 const auth = await startAuth()
 afterAll(() => auth.close())
@@ -154,7 +155,7 @@ async function expectExpired(pair: TokenPair): Promise<void> {
 }
 
 async function signInNewMember(): Promise<Session> {
-  const email = createEmailAddress()
+  const email = createEmail()
   await auth.addStaff(email)
   return auth.signIn(email)
 }
