@@ -47,8 +47,8 @@ export interface PlatformConfig
   /** Receives errors of background work, and errors that clients see as a 500 or 503. */
   onError: (error: unknown) => void
   /**
-   * Receives the error code of each request that a limit rejected. `onError` receives all other
-   * errors.
+   * Receives the error code of each request that was rejected because of high load or a nearly full
+   * disk. `onError` receives all other errors.
    */
   onRejection?: (code: string) => void
 }

@@ -24,7 +24,7 @@ export async function createMarker(clusterFolder: string): Promise<{ name: strin
 }
 
 /**
- * Returns the process ID of this cluster's server if its starter has died; null for any other. The
+ * Returns the process ID of this cluster's server if its starter has died, otherwise null. The
  * starter has died if the server has another parent, because the system gives orphaned processes a
  * new parent. Versions before 0.9.0 set no marker. Their server counts as orphaned if process 1 is
  * its parent.

@@ -40,12 +40,12 @@ export interface StorageOptions {
   fileStore?: FileStore | undefined
   /** Maximum bytes of all files together. By default, the quota in the database stays unchanged. */
   quotaBytes?: number
-  /** Identifies the caller; null if unknown. Callers share the picture queue fairly. */
+  /** Identifies the caller; null if unknown. Callers share the picture queues fairly. */
   getCaller?: (request: Request) => string | null
   /** Reserves space on the disk for a file. By default, all reservations succeed. */
   reserveSpace?: ReserveSpace
   /**
-   * Maximum `max-age` of public responses for files of a bucket, in seconds. The default is a year.
+   * Maximum `max-age` of public responses in seconds, keyed by bucket. The default is a year.
    */
   cacheLimits?: CacheLimits
   /** Must not reject. The service awaits `afterWrite` between the commit and the response. */

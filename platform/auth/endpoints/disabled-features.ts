@@ -55,7 +55,7 @@ export const rejectWeb3: Endpoint = async (_context, request) => {
   throw authError('web3_provider_disabled')
 }
 
-/** Checks the key or token first, as GoTrue does. Requests without one get a 401. */
+/** Checks the key or token first, as GoTrue does. Requests without a key or token get a 401. */
 function createRejection(
   requireCredentials: (context: AuthContext, request: Request) => Promise<unknown>,
   code: AuthErrorCode,

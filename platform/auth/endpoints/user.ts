@@ -65,7 +65,7 @@ const recentSessionMs = 24 * 3600 * 1000
 const invitationMs = 3600 * 1000
 
 /**
- * `PUT /user`: changes the caller's password, metadata or address. A new address takes effect after
+ * `PUT /user`: changes the user's password, metadata or address. A new address takes effect after
  * its confirmation.
  */
 export const updateUser: Endpoint = async (context, request) => {
@@ -126,7 +126,7 @@ async function parseChanges(context: AuthContext, request: Request, { currentSes
   return { newEmail, changes }
 }
 
-/** Returns the new address; null if it stays the same. */
+/** Returns the new address; null if the address stays the same. */
 async function parseNewEmail(
   context: AuthContext,
   request: Request,

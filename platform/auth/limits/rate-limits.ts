@@ -16,7 +16,7 @@ export type LimitedAttempt = { limit: CallerLimit } | { limit: Exclude<LimitName
 
 /**
  * Rate limits for sign-ins, emails and other attempts. Counts attempts in the database, for all
- * instances and across restarts, with one statement per request.
+ * instances and across restarts. One statement counts an attempt against several limits.
  */
 export interface RateLimits {
   /** Counts an attempt against each limit in order. Throws 429 at the first exceeded limit. */

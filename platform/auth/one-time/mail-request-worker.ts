@@ -13,7 +13,7 @@ import { replacesShownLink, sendEmailChangeLinks, sendLink } from './send-link.t
  */
 export function createMailRequestWorker(context: AuthContext, onError: (error: unknown) => void): WorkerLoop {
   async function processNext(): Promise<boolean> {
-    const hasMore = await context.sql.begin(async (sql) => {
+    const hadRequest = await context.sql.begin(async (sql) => {
       const [row] = await sql`
         delete from auth.mail_requests where id = (
           select id from auth.mail_requests order by id limit 1 for update skip locked
@@ -21,8 +21,8 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
       if (row) await processSafely(sql, row)
       return row !== undefined
     })
-    if (hasMore) context.mailer.wake()
-    return hasMore
+    if (hadRequest) context.mailer.wake()
+    return hadRequest
   }
 
   /** Drops a failing request, because it would block other requests. */

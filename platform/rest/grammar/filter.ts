@@ -87,7 +87,8 @@ function parseMember(scanner: Scanner, remainingDepth: number): Condition {
 }
 
 /**
- * True if another name precedes the operator: `text` in `notes.text.eq.x`, after the table `notes`.
+ * True if the name of a column precedes the operator, such as `text` in `notes.text.eq.x`. The name
+ * before that column, `notes`, must then be a table.
  */
 function isColumnOfOtherTable({ text, position }: Scanner): boolean {
   const [, name = '', operator = ''] =

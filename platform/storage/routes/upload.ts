@@ -15,7 +15,7 @@ import { type NewObject, requireSavePermission, saveObject } from '../records/wr
 import { readObjectPath, requireBucket } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
-/** POST adds a file, or replaces it with `x-upsert: true`. PUT adds or replaces a file. */
+/** POST adds a file. PUT, or POST with `x-upsert: true`, adds or replaces a file. */
 export function routeUploads(app: Hono, context: StorageContext): void {
   app.on(['POST', 'PUT'], '/object/*', async (c) => {
     const path = readObjectPath(c, '/object/')

@@ -100,8 +100,8 @@ async function hashPassword(
 }
 
 /**
- * Returns the account for the link. Creates the account for a sign-up or an invitation, and stores
- * the new address for an email change.
+ * Returns the account for the link. For a sign-up or an invitation, creates a missing account. For
+ * an email change, stores the new address.
  */
 async function prepareAccount(context: AuthContext, sql: TransactionSql, linkRequest: LinkRequest): Promise<Account> {
   const { kind, email, newEmail, request } = linkRequest

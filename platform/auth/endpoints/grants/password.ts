@@ -90,8 +90,8 @@ function listSignInAttempts(
 }
 
 /**
- * Logs a rejected sign-in, then rethrows `error`. The log leaves out the typed address, because
- * people type passwords there by mistake.
+ * Logs a rejected sign-in, then rethrows `error`. For an unknown address, the log leaves out the
+ * typed text, because people type passwords there by mistake.
  */
 async function recordFailure(
   context: AuthContext,
