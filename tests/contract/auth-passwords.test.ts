@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
   connectAsAdmin,
+  createEmail,
   describeError,
-  newEmail,
   password,
   signInStaff,
 } from '#tests/support/backend/contract-client.ts'
@@ -86,7 +86,7 @@ describe('New password', () => {
 })
 
 test('An imported account with a weak password can sign in, and the client gets a warning', async () => {
-  const email = newEmail()
+  const email = createEmail()
   // bcrypt of "123456", as imported from another platform.
   const password_hash = '$2b$10$2tGgh.tpTZNeHAn5bmVjBOPj4QuzXo8xTq.8q.xajhFqqk2HF.X3i'
   const app_metadata = { staff_role: 'editor' }

@@ -108,7 +108,7 @@ async function waitForAddress(): Promise<string> {
   }
 }
 
-/** Measures all processes together, in megabytes. */
+/** Prints the memory of each process. Resolves to the sum in megabytes. */
 async function measure(moment: string): Promise<number> {
   const memory = await measureMemoryByProcess(launcher.pid ?? 0)
   measurements[moment] = memory
@@ -134,8 +134,8 @@ async function waitUntilIdle(): Promise<void> {
 }
 
 /**
- * Returns article numbers in pseudo-random order, so that only some pages are cached. The order is
- * the same in each run (Park and Miller's generator).
+ * Returns the next article number in pseudo-random order, so that only some pages are cached. The
+ * order is the same in each run (Park and Miller's generator).
  */
 function nextArticleNumber(): number {
   randomState = (randomState * 48_271) % maxRandomState

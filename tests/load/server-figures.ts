@@ -13,8 +13,9 @@ import { getPssMegabytes } from './measuring/process-memory.ts'
 import { reportGoal } from './measuring/report-goal.ts'
 
 /**
- * Prints start times, memory at rest and the cost of calls to the table API. The load shares the
- * server's processors. Run it with `node tests/load/server-figures.ts`.
+ * Prints start times, memory at rest and the cost of calls to the table API and of a cached page.
+ * The calls come from this machine, so they share its processors with the server. Run it with `node
+ * tests/load/server-figures.ts`.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
@@ -113,8 +114,8 @@ async function measure(
   const server = ((after.server - before.server) * 1_000) / requestCount
   requests[name] = {
     'requests/s': result.requestsPerSecond,
-    'median, ms': result.median.toFixed(1),
-    'p99, ms': result.p99.toFixed(1),
+    'median, ms': result.medianMs.toFixed(1),
+    'p99, ms': result.p99Ms.toFixed(1),
     'server, µs': server.toFixed(0),
     'database, µs': (((after.database - before.database) * 1_000) / requestCount).toFixed(0),
     bytes: result.bytes,

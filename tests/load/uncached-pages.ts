@@ -13,7 +13,7 @@ import { reportGoal } from './measuring/report-goal.ts'
  */
 const root = join(import.meta.dirname, '../..')
 const requests = Number(process.argv[2] ?? 400)
-/** The limit of server milliseconds per page. */
+/** Maximum processor time of the server per page. */
 const maxMs = 3
 const paths = [
   ...['/', '/news', '/news/night-market-2026', '/news/archive/2026', '/leadership', '/leadership/thomas-brandvold'],
@@ -28,7 +28,7 @@ try {
   const built = await openBuiltSite(DATA_DIR)
   try {
     // Warm up V8.
-    for (const path of paths) await measureRequests(built, path, 100)
+    for (const path of paths) await requestRepeatedly(built, path, 100)
     const rows: Record<string, object> = {}
     for (const path of paths) {
       const { server, database, bytes } = await measure(built, path)
@@ -45,7 +45,7 @@ try {
 
 async function measure(built: BuiltSite, path: string) {
   const before = await readTimes()
-  const bytes = await measureRequests(built, path, requests)
+  const bytes = await requestRepeatedly(built, path, requests)
   const after = await readTimes()
   return {
     server: (after.server - before.server) / requests,
@@ -55,7 +55,7 @@ async function measure(built: BuiltSite, path: string) {
 }
 
 /** Requests a page several times in sequence. Returns the bytes of the last response. */
-async function measureRequests(built: BuiltSite, path: string, times: number): Promise<number> {
+async function requestRepeatedly(built: BuiltSite, path: string, times: number): Promise<number> {
   let bytes = 0
   for (let time = 0; time < times; time += 1) {
     const response = await built.get(path)

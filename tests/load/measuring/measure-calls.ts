@@ -3,9 +3,8 @@ import { getVisitorAddress } from './visitor-address.ts'
 
 export interface Figures {
   requestsPerSecond: number
-  /** Milliseconds. */
-  median: number
-  p99: number
+  medianMs: number
+  p99Ms: number
   /** Bytes of the last response. */
   bytes: number
 }
@@ -76,8 +75,8 @@ export async function measureCalls({ connections, seconds, next, onResponse }: C
   times.sort((a, b) => a - b)
   return {
     requestsPerSecond: Math.round(times.length / elapsed),
-    median: times[Math.floor(times.length * 0.5)] ?? 0,
-    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    medianMs: times[Math.floor(times.length * 0.5)] ?? 0,
+    p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
     bytes,
   }
 }
