@@ -202,7 +202,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   }
 }
 
-/** Returns the error code if a limit rejected the request; null for a real failure. */
+/** Returns the error code for `onRejection`; null for an error that `onError` must receive. */
 function getLimitRejectionCode(error: unknown): string | null {
   if (error instanceof DatabaseUnavailableError) return error.code === '53300' ? error.code : null
   if (!(error instanceof PlatformError)) return null

@@ -21,7 +21,7 @@ import type { CacheLimits } from './responses/file-headers.ts'
 import { routeDownloads } from './routes/download.ts'
 import { routeInfo } from './routes/info.ts'
 import { routeLists } from './routes/list.ts'
-import { routeMoves } from './routes/move-and-copy.ts'
+import { routeMovesAndCopies } from './routes/move-and-copy.ts'
 import { routeRemovals } from './routes/remove.ts'
 import { basePath } from './routes/requested-object.ts'
 import { routeSigning } from './routes/sign.ts'
@@ -131,7 +131,7 @@ async function createContext(config: StorageOptions, closing: AbortSignal): Prom
 function createApp(context: StorageContext, onError: (error: unknown) => void): Hono {
   const app = new Hono().basePath(basePath)
   routeLists(app, context)
-  routeMoves(app, context)
+  routeMovesAndCopies(app, context)
   routeSigning(app, context)
   routeInfo(app, context)
   routeDownloads(app, context)

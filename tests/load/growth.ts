@@ -10,17 +10,17 @@ import { type BuiltSite, openBuiltSite } from '#tests/support/site/open-built-si
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { getProcessTreeCpuMs } from './measuring/cpu-time.ts'
-import { few, fillDatabase, many, none } from './measuring/fill-database.ts'
+import { fewRows, fillDatabase, manyRows, noRows } from './measuring/fill-database.ts'
 import { reportGoal } from './measuring/report-goal.ts'
 
 /**
  * Compares the processor time of public pages and staff lists between a small and a large site. The
  * small site has 50 articles, files, leaders and accounts each. The large site has 5,000 articles,
  * 1,000 files, 500 leaders and 500 accounts. Nothing is cached. Run it with `node
- * tests/load/growth.ts [requests]`.
+ * tests/load/growth.ts [requestsPerPath]`.
  */
 const root = join(import.meta.dirname, '../..')
-const requests = Number(process.argv[2] ?? 40)
+const requestsPerPath = Number(process.argv[2] ?? 40)
 /** The large site may take 1.5 times as long as the small site, or 10 ms longer. */
 const [maxFactor, extraMs] = [1.5, 10]
 
@@ -63,7 +63,7 @@ try {
   await cp(folders.few, folders.many, { recursive: true })
   const [small, large] = await Promise.all([openBuiltSite(folders.few), openBuiltSite(folders.many)])
   try {
-    await fillDatabase(large.admin, { from: few, to: many })
+    await fillDatabase(large.admin, { from: fewRows, to: manyRows })
     const [requestSmall, requestLarge] = [
       await createSendRequest(small, folders.few),
       await createSendRequest(large, folders.many),
@@ -87,7 +87,7 @@ async function createSmallSite(DATA_DIR: string): Promise<void> {
     const connection = await findRunningPostgres(DATA_DIR)
     if (!connection) throw new Error('The database of the site was not found')
     const admin = connect(connection)
-    await fillDatabase(admin, { from: none, to: few })
+    await fillDatabase(admin, { from: noRows, to: fewRows })
     await admin.end()
   } finally {
     await site.stop()
@@ -114,9 +114,9 @@ async function measure({ admin }: BuiltSite, path: string, sendRequest: SendRequ
   for (let time = 0; time < 5; time += 1) await requestOnce(path, sendRequest)
   const before = await readDatabaseCpuMs()
   const startUsage = process.cpuUsage()
-  for (let time = 0; time < requests; time += 1) await requestOnce(path, sendRequest)
+  for (let time = 0; time < requestsPerPath; time += 1) await requestOnce(path, sendRequest)
   const { user, system } = process.cpuUsage(startUsage)
-  return ((user + system) / 1_000 + (await readDatabaseCpuMs()) - before) / requests
+  return ((user + system) / 1_000 + (await readDatabaseCpuMs()) - before) / requestsPerPath
 }
 
 async function requestOnce(path: string, sendRequest: SendRequest): Promise<void> {

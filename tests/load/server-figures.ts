@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))
 const figures: Record<string, string> = {}
-const requests: Record<string, Record<string, string | number>> = {}
+const callFigures: Record<string, Record<string, string | number>> = {}
 const staff = { email: 'load@example.org', password: 'a lantern in the harbor fog' }
 
 const first = await timeStart('First start, first page (build and installation not counted)')
@@ -79,7 +79,7 @@ try {
   await rm(DATA_DIR, { recursive: true, force: true })
 }
 console.table(figures)
-console.table(requests)
+console.table(callFigures)
 
 async function timeStart(name: string): Promise<StartedSite> {
   const startedAt = performance.now()
@@ -112,7 +112,7 @@ async function measure(
   })
   const after = await readTimes(pid)
   const server = ((after.server - before.server) * 1_000) / requestCount
-  requests[name] = {
+  callFigures[name] = {
     'requests/s': result.requestsPerSecond,
     'median, ms': result.medianMs.toFixed(1),
     'p99, ms': result.p99Ms.toFixed(1),

@@ -12,7 +12,7 @@ import { reportGoal } from './measuring/report-goal.ts'
  * Run it with `node tests/load/uncached-pages.ts [requests per page]`.
  */
 const root = join(import.meta.dirname, '../..')
-const requests = Number(process.argv[2] ?? 400)
+const requestsPerPage = Number(process.argv[2] ?? 400)
 /** Maximum processor time of the server per page. */
 const maxMs = 3
 const paths = [
@@ -45,11 +45,11 @@ try {
 
 async function measure(built: BuiltSite, path: string) {
   const before = await readTimes()
-  const bytes = await requestRepeatedly(built, path, requests)
+  const bytes = await requestRepeatedly(built, path, requestsPerPage)
   const after = await readTimes()
   return {
-    server: (after.server - before.server) / requests,
-    database: (after.database - before.database) / requests,
+    server: (after.server - before.server) / requestsPerPage,
+    database: (after.database - before.database) / requestsPerPage,
     bytes,
   }
 }

@@ -2,7 +2,7 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 
 /**
  * GoTrue's error codes with their status and text:
- * https://supabase.com/docs/guides/auth/debugging/error-codes. Only `last_admin` is an addition.
+ * https://supabase.com/docs/guides/auth/debugging/error-codes. `last_admin` is an addition.
  */
 const catalog = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],

@@ -36,8 +36,8 @@ interface Upload {
 async function upload(context: StorageContext, { request, identity, path, isUpsert }: Upload): Promise<string> {
   const bucket = await requireBucket(context, path.bucket)
   // Checks before receiving the bytes, because only users who may store files may use disk space.
-  const attempt = { ...path, version: randomUUID(), metadata: unknownMetadata, userMetadata: null }
-  await requireSavePermission(context.database, identity, attempt, isUpsert)
+  const plannedObject = { ...path, version: randomUUID(), metadata: unknownMetadata, userMetadata: null }
+  await requireSavePermission(context.database, identity, plannedObject, isUpsert)
   const limit = getSizeLimit(bucket)
   const declaredBytes = request.headers.get('content-length')
   const bytes = declaredBytes === null ? limit : Math.min(Number(declaredBytes), limit)

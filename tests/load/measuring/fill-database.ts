@@ -15,7 +15,7 @@ export interface RowCounts {
   activity: number
 }
 
-export const none: RowCounts = {
+export const noRows: RowCounts = {
   articles: 0,
   files: 0,
   leaders: 0,
@@ -25,7 +25,7 @@ export const none: RowCounts = {
   trash: 0,
   activity: 0,
 }
-export const few: RowCounts = {
+export const fewRows: RowCounts = {
   articles: 50,
   files: 50,
   leaders: 50,
@@ -35,7 +35,7 @@ export const few: RowCounts = {
   trash: 50,
   activity: 50,
 }
-export const many: RowCounts = {
+export const manyRows: RowCounts = {
   articles: 5_000,
   files: 1_000,
   leaders: 500,

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { getVisitorAddress } from './visitor-address.ts'
 
-export interface Figures {
+export interface CallFigures {
   requestsPerSecond: number
   medianMs: number
   p99Ms: number
@@ -28,7 +28,7 @@ export interface CallLoad {
  * Measures calls over persistent connections, each from its own address like a visitor, after two
  * seconds of warm-up. Throws if a response is neither 200 nor 201.
  */
-export async function measureCalls({ connections, seconds, next, onResponse }: CallLoad): Promise<Figures> {
+export async function measureCalls({ connections, seconds, next, onResponse }: CallLoad): Promise<CallFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   let bytes = 0

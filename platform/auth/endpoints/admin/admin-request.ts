@@ -16,8 +16,8 @@ export async function requireSecretKey(context: AuthContext, request: Request): 
 }
 
 /**
- * Also returns a soft-deleted account. Throws `user_not_found`, or `validation_failed` for a
- * malformed ID.
+ * Returns the account, even if it is soft-deleted. Throws `user_not_found`, or `validation_failed`
+ * for a malformed ID.
  */
 export async function requireTargetAccount({ sql, now }: AuthContext, id: string | undefined): Promise<Account> {
   const parsedId = z.guid().safeParse(id)

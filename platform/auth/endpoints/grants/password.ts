@@ -84,7 +84,7 @@ function listSignInAttempts(
   request: Request,
   { email, account }: { email: string; account: Account | null },
 ): LimitedAttempt[] {
-  const deviceId = account && context.knownDevices.find(request, account.id)
+  const deviceId = account && context.knownDevices.getDeviceId(request, account.id)
   if (deviceId) return [{ limit: 'sign_in_device', key: `${account.id} ${deviceId}` }]
   return [{ limit: 'sign_in_address' }, { limit: 'sign_in_account', key: email }]
 }
