@@ -114,7 +114,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   // Only REST and storage wait for the delivery of change notifications. Pages don't show accounts,
   // and functions write through REST and storage.
   const afterWrite = changeNotifications.waitForDelivery
-  const getNetwork = (request: Request) => {
+  const getCaller = (request: Request) => {
     const ip = getClientAddress(request)
     return ip === null ? null : getCallerNetwork(ip)
   }
@@ -160,7 +160,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     fileStore: config.fileStore,
     quotaBytes: config.storageQuotaBytes,
     afterWrite,
-    getCaller: getNetwork,
+    getCaller,
     cacheLimits: config.cacheLimits,
     reserveSpace: config.reserveSpace,
     onFileEvent: config.onFileEvent,

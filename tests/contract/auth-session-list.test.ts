@@ -68,14 +68,14 @@ describe('Sessions of an account', () => {
   })
 
   test('are private: another user can’t list or end them or reset factors, and a visitor can’t list them', async () => {
-    const [mine, theirs] = [await createMember(), await createMember()]
-    const [me, stranger] = [await mine.signIn(), await theirs.signIn()]
-    const [session] = await listSessions(stranger)
-    expect((await listSessions(me)).map(({ id }) => id)).not.toContain(session?.id)
-    expect((await me.rpc('end_my_session', { session_id: session?.id })).status).toBe(404)
-    expect((await me.rpc('reset_factors', { member: theirs.id })).error).not.toBeNull()
+    const [member, otherMember] = [await createMember(), await createMember()]
+    const [thisBrowser, otherBrowser] = [await member.signIn(), await otherMember.signIn()]
+    const [session] = await listSessions(otherBrowser)
+    expect((await listSessions(thisBrowser)).map(({ id }) => id)).not.toContain(session?.id)
+    expect((await thisBrowser.rpc('end_my_session', { session_id: session?.id })).status).toBe(404)
+    expect((await thisBrowser.rpc('reset_factors', { member: otherMember.id })).error).not.toBeNull()
     expect((await connect(backend).rpc('list_my_sessions')).error).not.toBeNull()
-    expect(await listSessions(stranger)).toHaveLength(1)
+    expect(await listSessions(otherBrowser)).toHaveLength(1)
   })
 
   test('with a second factor are hidden from a session without it, which can’t end them', async () => {

@@ -122,14 +122,14 @@ async function measure(moment: string): Promise<number> {
  */
 async function waitUntilIdle(): Promise<void> {
   const startedAt = performance.now()
-  const readTime = () => getProcessTreeCpuMs(launcher.pid ?? 0)
-  let time = await readTime()
+  const readCpuMs = () => getProcessTreeCpuMs(launcher.pid ?? 0)
+  let cpuMs = await readCpuMs()
   let before: number
   do {
-    before = time
+    before = cpuMs
     await setTimeout(quietMs)
-    time = await readTime()
-  } while (time - before > 0.05 * quietMs)
+    cpuMs = await readCpuMs()
+  } while (cpuMs - before > 0.05 * quietMs)
   console.log(`background work took ${Math.round((performance.now() - startedAt) / 1_000)} s`)
 }
 

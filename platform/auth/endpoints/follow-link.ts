@@ -13,23 +13,23 @@ export const followLink: Endpoint = async (context, request) => {
   const linkToken = (query.get('token') || query.get('token_hash') || '').slice(0, 500)
   if (!type) throw authError('validation_failed', { message: 'Verify requires a verification type' })
   if (!linkToken) throw authError('validation_failed', { message: 'Verify requires a token or a token hash' })
-  const target = context.redirects.getLandingPage(type, context.redirects.readAllowedUrl(request))
+  const landingPage = context.redirects.getLandingPage(type, context.redirects.readAllowedUrl(request))
   const types = getTokenTypes(type)
   const token =
     types && (await context.oneTimeTokens.find(context.sql, { credential: { linkToken }, types, now: context.now() }))
   if (!token) {
     // Counts only invalid links, because valid links must still work after many invalid links.
     await context.limits.count(request, [{ limit: 'verify_address' }])
-    if (isPkceLink(linkToken)) target.search = new URLSearchParams(linkErrorParameters).toString()
+    if (isPkceLink(linkToken)) landingPage.search = new URLSearchParams(linkErrorParameters).toString()
     // The empty `sb` tells client libraries that the auth service wrote the fragment.
-    target.hash = new URLSearchParams({ ...linkErrorParameters, sb: '' }).toString()
+    landingPage.hash = new URLSearchParams({ ...linkErrorParameters, sb: '' }).toString()
   } else if (token.flowStateId && !token.type.startsWith('email_change')) {
-    target.searchParams.set('code', context.flowStates.deriveCode(token.flowStateId))
+    landingPage.searchParams.set('code', context.flowStates.deriveCode(token.flowStateId))
   } else {
-    target.searchParams.set('token_hash', linkToken)
-    target.searchParams.set('type', type)
+    landingPage.searchParams.set('token_hash', linkToken)
+    landingPage.searchParams.set('type', type)
   }
-  const headers = { location: target.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  const headers = { location: landingPage.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   return new Response(null, { status: 303, headers })
 }
 

@@ -11,8 +11,8 @@ import { grantByPkceCode } from './pkce.ts'
 /** `POST /token?grant_type=…` */
 export const grantToken: Endpoint = async (context, request, params) => {
   await context.authenticate(request)
-  const name = new URL(request.url).searchParams.get('grant_type') ?? ''
-  const grant = Object.hasOwn(grants, name) ? grants[name] : undefined
+  const grantType = new URL(request.url).searchParams.get('grant_type') ?? ''
+  const grant = Object.hasOwn(grants, grantType) ? grants[grantType] : undefined
   if (!grant) throw authError('invalid_credentials', { message: 'unsupported_grant_type' })
   return grant(context, request, params)
 }
