@@ -1,6 +1,6 @@
 import type { Endpoint } from '../auth-context.ts'
 import { getTokenTypes, isPkceLink } from '../one-time/one-time-tokens.ts'
-import { authError } from '../protocol/errors.ts'
+import { validationError } from '../protocol/errors.ts'
 
 /**
  * `GET /verify`: the target of links in emails. Mail scanners follow links too, so this endpoint
@@ -11,8 +11,8 @@ export const followLink: Endpoint = async (context, request) => {
   const { searchParams: query } = new URL(request.url)
   const type = query.get('type') ?? ''
   const linkToken = (query.get('token') || query.get('token_hash') || '').slice(0, 500)
-  if (!type) throw authError('validation_failed', { message: 'Verify requires a verification type' })
-  if (!linkToken) throw authError('validation_failed', { message: 'Verify requires a token or a token hash' })
+  if (!type) throw validationError('Verify requires a verification type')
+  if (!linkToken) throw validationError('Verify requires a token or a token hash')
   const landingPage = context.redirects.getLandingPage(type, context.redirects.readAllowedUrl(request))
   const types = getTokenTypes(type)
   const token =

@@ -70,6 +70,11 @@ export function authError(code: AuthErrorCode, details: AuthErrorDetails = {}): 
   return new PlatformError({ status, code, message, ...details })
 }
 
+/** Creates GoTrue's error for an invalid request. */
+export function validationError(message: string): PlatformError {
+  return authError('validation_failed', { message })
+}
+
 interface AuthErrorDetails {
   status?: number
   message?: string
