@@ -61,7 +61,7 @@ export async function writeRows(
   lines: AsyncIterable<string>,
 ): Promise<void> {
   const values = columns.map((column) => {
-    const value = quoteIdentifiers([column], 'new_row.')
+    const value = `new_row.${quoteIdentifiers([column])}`
     return table.jsonColumnsNotNull.includes(column) ? `coalesce(${value}, 'null')` : value
   })
   const text = `insert into ${quoteQualifiedName(table)} (${quoteIdentifiers(columns)}) overriding system value

@@ -41,7 +41,7 @@ describe('Filters', () => {
   })
 
   test('end at a comma or parenthesis in a logic tree, unless it is quoted', () => {
-    const tree = parseLogic('or', false, '(a.eq."x,y)\\"",b.not.in.(1,"2,3"),c.cs.{x,"y}"})', 4)
+    const tree = parseLogic('or', false, '(a.eq."x,y)\\"",b.not.in.(1,"2,3"),c.cs.{x,"y}"})')
     expect(tree).toMatchObject({
       conditions: [
         { test: { value: 'x,y)"' } },
