@@ -17,7 +17,7 @@ test('Sources have at most 300 lines, and tests at most 400', () => {
 
 /**
  * The design system consists of uniform components. Migrations and decisions are never removed. The
- * other folders contain pictures.
+ * other folders contain pictures and sample files.
  */
 const isCollection = (folder: string) =>
   ['app/components/ui', 'supabase/migrations', 'platform/migrations', 'docs/decisions'].includes(folder) ||
