@@ -20,7 +20,7 @@ export async function discardFiles(
   // An unavailable bucket must not fail the request either. The sweep moves the remaining files to
   // the trash.
   await removeBytes({ database, fileStore }, unreferencedVersions).catch(ignoreUnavailable)
-  await variantCache.removeAll(versions)
+  await variantCache.removeByPrefix(versions)
 }
 
 /** Removes retained files whose retention has ended, and resolves to their number. */

@@ -14,8 +14,8 @@ import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 export const openSiteOutbox = (): Outbox => openOutbox(join(getVisitedSite().dataDir, 'outbox'))
 
 /**
- * Connects the official client to the visited site as a visitor. It doesn't store a session by
- * default.
+ * Connects the official client to the visited site as a visitor. By default, the client doesn't store
+ * a session.
  */
 export async function connectAsVisitor(auth: SupabaseClientOptions<'public'>['auth'] = {}): Promise<SupabaseClient> {
   const { url, dataDir } = getVisitedSite()
@@ -72,8 +72,8 @@ export async function submitNewPassword(page: Page, password: string): Promise<v
 }
 
 /**
- * Fills in and submits the sign-up form. The sign-in form is still there while the sign-up tab
- * opens.
+ * Fills in and submits the sign-up form. Looks only in the sign-up tab, because the sign-in form is
+ * still there while that tab opens.
  */
 export async function submitSignUp(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click()

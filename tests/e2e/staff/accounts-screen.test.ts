@@ -55,7 +55,7 @@ test.describe('A sign-up', () => {
 })
 
 test.describe('An account', () => {
-  test('The only administrator keeps the role until there is another administrator', async () => {
+  test('The only administrator can’t be demoted, suspended or removed, but can change the name', async () => {
     await findRow(page, owner.email)
     await page.getByRole('button', { name: `Manage: ${owner.email}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Manage account', description: /this is you/ })

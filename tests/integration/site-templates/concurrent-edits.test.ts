@@ -10,8 +10,8 @@ import {
 } from '#tests/support/site-templates/template-site.ts'
 
 const site = await createTemplateSite('none')
-const admin = await site.as('admin')
-const editor = await site.as('editor')
+const admin = await site.signInAs('admin')
+const editor = await site.signInAs('editor')
 afterAll(() => site.close())
 
 const pdfBytes = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/site-templates/template-site.ts'
 
 const site = await createTemplateSite('none')
-const admin = await site.as('admin')
+const admin = await site.signInAs('admin')
 afterAll(() => site.close())
 
 const createArticle = (overrides: object) => ({

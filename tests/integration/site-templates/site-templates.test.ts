@@ -20,10 +20,10 @@ let admin: SupabaseClient
 let file: Blob
 beforeAll(async () => {
   ;[source, site] = await Promise.all([createTemplateSite('sample'), createTemplateSite('none')])
-  const sourceAdmin = await source.as('admin')
+  const sourceAdmin = await source.signInAs('admin')
   await changeEveryPart(sourceAdmin)
   file = (await exportAll(sourceAdmin, { hasSamples: true })).file
-  admin = await site.as('admin')
+  admin = await site.signInAs('admin')
 })
 afterAll(() => Promise.all([source.close(), site.close()]))
 
@@ -177,7 +177,7 @@ test('An import of a full export copies the site once, and an undo removes every
 
 test('An undo reverts unchanged items and names who changed the other items', async () => {
   await importTemplate(admin, file)
-  const editor = await site.as('editor')
+  const editor = await site.signInAs('editor')
   const { data: stored } = await admin.from('site_settings').select('settings').single().throwOnError()
   await admin
     .from('site_settings')
@@ -222,7 +222,7 @@ test('An undo reverts unchanged items and names who changed the other items', as
 
 test('An imported page gets a free address, and an undo keeps a page with a draft', async () => {
   const otherSite = await createTemplateSite('none')
-  const otherAdmin = await otherSite.as('admin')
+  const otherAdmin = await otherSite.signInAs('admin')
   const mine = createCustomPageContent({ slug: 'quarry-rules', title: 'Mine' })
   await otherSite.service.from('content_documents').insert({ id: crypto.randomUUID(), content: mine }).throwOnError()
   const { items, plan } = await previewImport(otherAdmin, file)
@@ -261,7 +261,7 @@ test('An imported page gets a free address, and an undo keeps a page with a draf
 
 test('An import can add articles as drafts of the importing user and never overwrites existing items', async () => {
   const otherSite = await createTemplateSite('sample')
-  const otherAdmin = await otherSite.as('admin')
+  const otherAdmin = await otherSite.signInAs('admin')
   const firstArticleId = (await otherAdmin.from('articles').select('id').limit(1).throwOnError()).data[0]?.id
   await otherAdmin.from('articles').update({ title: 'Mine' }).eq('id', firstArticleId).throwOnError()
   const outcomes = countOutcomes(

@@ -43,7 +43,7 @@ async function requestAllParts() {
   ])
 }
 
-test('A server with a hanging database serves cached pages, responds to all other requests with 503, and recovers', async () => {
+test('A server with a hanging database serves cached pages, rejects requests that need the database, and recovers', async () => {
   expect((await fetchPage('/news')).status).toBe(200)
   expect((await fetchPage('/')).status).toBe(200)
   await (await connectAsService({ url: site.url, dataDir: DATA_DIR })).from('articles').insert(article('A heron'))

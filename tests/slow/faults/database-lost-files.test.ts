@@ -60,7 +60,7 @@ test.each([{ names: [socket] }, { names: [socket, lock, pidFile] }])(
   },
 )
 
-test('A running server restarts Postgres when it loses its socket', async () => {
+test('A running server restarts Postgres when the socket is deleted', async () => {
   expect((await write('Before')).error).toBeNull()
   const before = await readDatabasePid()
   await removeFiles([socket])

@@ -19,7 +19,7 @@ export interface SignedInUser {
   id: string
 }
 
-/** Connects the official client as a browser does. Its session lives as long as the client. */
+/** Connects the official client as a browser does. A session ends with the client. */
 export function connect(backend: TestedBackend, flowType: Flow = 'implicit'): SupabaseClient {
   return createClient(backend.url, backend.publishableKey, {
     auth: { ...authOptions, storage: createMemoryStorage(new Map()), flowType },

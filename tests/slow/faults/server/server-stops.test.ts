@@ -114,10 +114,10 @@ test('A start after SIGKILL during writes finds every acknowledged article', asy
   for (let round = 0; round < 4; round += 1) {
     const site = await startSite({ DATA_DIR, SEED: 'none' })
     const client = await connectTo(site.url)
-    const last = `Round ${round - 1},`
-    const { data } = await client.from('articles').select('title').like('title', `${last}*`).limit(1_000)
+    const lastRound = `Round ${round - 1},`
+    const { data } = await client.from('articles').select('title').like('title', `${lastRound}*`).limit(1_000)
     const savedTitles = new Set(data?.map(({ title }) => title))
-    expect(acknowledged.filter((title) => title.startsWith(last) && !savedTitles.has(title))).toEqual([])
+    expect(acknowledged.filter((title) => title.startsWith(lastRound) && !savedTitles.has(title))).toEqual([])
     let isKilled = false
     const write = async (writer: number) => {
       for (let edition = 0; !isKilled; edition += 1) {

@@ -49,15 +49,15 @@ async function createAccounts(endpoint: Endpoint, count: number): Promise<string
   return emails
 }
 
-let count = 0
+let requestCount = 0
 /**
  * Each request has its own IP address, and the clock advances, so that no rate limit is reached.
  */
 async function timeCall(endpoint: Endpoint, email: string): Promise<{ durationMs: number; shape: string }> {
   const { path, body } = endpoints[endpoint]
-  count += 1
-  if (count % 60 === 0) auth.time.elapsed += 3_600_000
-  const headers = { 'x-test-address': `10.${count & 255}.${(count >> 8) & 255}.${count >> 16}` }
+  requestCount += 1
+  if (requestCount % 60 === 0) auth.time.elapsed += 3_600_000
+  const headers = { 'x-test-address': `10.${requestCount & 255}.${(requestCount >> 8) & 255}.${requestCount >> 16}` }
   const startedAt = performance.now()
   const response = await auth.call('POST', path, { body: body(email), headers })
   const durationMs = performance.now() - startedAt
