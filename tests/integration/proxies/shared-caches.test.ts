@@ -58,7 +58,7 @@ test.each([
   '/auth/v1/user',
   '/storage/v1/object/media-library/general/nothing.webp',
   '/functions/v1/no-such-function',
-])('No cache may store %s, with or without an account', async (path) => {
+])('No cache may store %s, requested with the publishable or the secret key', async (path) => {
   const { publishable, secret } = server.platform.keys
   for (const key of [publishable, secret]) {
     const response = await server.get(path, { headers: { apikey: key, authorization: `Bearer ${key}` } })

@@ -76,7 +76,7 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
   },
 )
 
-test('An undo keeps a file that a form, an article or unsaved work uses', async () => {
+test('The preview of an undo keeps a file that a form, an article or unsaved work uses', async () => {
   const template = createTemplate({
     media: files.map((id) => ({
       id,

@@ -94,7 +94,7 @@ async function addPages(client: SupabaseClient, picture: string) {
   await client.from('content_documents').insert(rows).throwOnError()
 }
 
-/** Reads everything that visitors see, with file hashes in place of addresses. */
+/** Reads the public content of all template parts, with file hashes in place of addresses. */
 async function readPublic({ anonymous }: TemplateSite, hasSamples: boolean) {
   const [settings, documents, services, leaders, articles, media] = await Promise.all([
     anonymous.from('site_settings').select('settings').single().throwOnError(),
@@ -145,7 +145,7 @@ test('A preview doesn’t change anything', async () => {
   expect(files).toEqual([])
 })
 
-test('An import of a full export copies the site once, and an undo removes everything', async () => {
+test('A full export copies a site, a second import adds nothing, and an undo removes everything', async () => {
   const before = await readPublic(site, false)
   const expected = await readPublic(source, true)
   const outcomes = countOutcomes(await importTemplate(admin, file))
@@ -259,7 +259,7 @@ test('An imported page gets a free address, and an undo keeps a page with a draf
   await otherSite.close()
 })
 
-test('An import can add articles as drafts of the importing user and never overwrites existing items', async () => {
+test('An import can add articles as drafts of the importing user, and keeps existing articles', async () => {
   const otherSite = await createTemplateSite('sample')
   const otherAdmin = await otherSite.signInAs('admin')
   const firstArticleId = (await otherAdmin.from('articles').select('id').limit(1).throwOnError()).data[0]?.id

@@ -64,7 +64,7 @@ async function takeNotices(): Promise<string[]> {
   return notices[0]?.map(String) ?? []
 }
 
-test('Only administrators are notified, once, about a sign-up that confirmed its address', async () => {
+test('Only administrators are notified, once, about a sign-up with a confirmed address', async () => {
   const editor = createEmail()
   await auth.addStaff(editor)
   const email = await signUp()
@@ -93,7 +93,7 @@ test('Administrators get one email an hour with the number of waiting accounts a
   expect(notifiedCounts).toEqual([1, 301])
 })
 
-test('Administrators are notified about a flood of sign-ups once a day, confirmed or not', async () => {
+test('Administrators are notified once a day about a flood of sign-ups, even unconfirmed ones', async () => {
   const insertSignUps = (name: string, count: number) => auth.test.admin`
     insert into auth.users (email) select ${name} || number || '@example.org' from generate_series(1, ${count}::int) as number`
   const takeCounts = async () => {
@@ -122,14 +122,14 @@ test('Administrators are notified about a flood of sign-ups once a day, confirme
   expect(await takeCounts()).toEqual([])
 })
 
-test('Restarted and additional servers send each notice exactly once', async () => {
+test('Several servers together send each notice exactly once', async () => {
   const otherJobs = [startJob(), startJob()]
   const instance = auth.createInstance()
   await confirmAddress(await signUp())
-  // No server has checked for sign-ups before this flush.
-  await Promise.all([...otherJobs, job].map((each) => each.flush()))
+  // No server has checked for this sign-up before the next line.
+  await Promise.all([...otherJobs, job].map((eachJob) => eachJob.flush()))
   await Promise.all([auth.auth.flush(), instance.flush()])
-  await Promise.all([...otherJobs.map((each) => each.close()), instance.close()])
+  await Promise.all([...otherJobs.map((eachJob) => eachJob.close()), instance.close()])
   expect(await takeNotices()).toEqual(['1 account waits'])
   expect(notifiedCounts).toEqual([1])
 })

@@ -79,7 +79,6 @@ export async function startServerOn(dataDir: string, signUpPolicy: 'approval' | 
   }
 }
 
-/** Returns the link that a command printed. */
 export function getPrintedLink({ stdout, stderr }: Outcome): URL {
   const [link] = /http:\S+/.exec(stdout) ?? []
   if (!link) throw new Error(`No link was printed: ${stdout}${stderr}`)

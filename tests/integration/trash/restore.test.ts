@@ -100,11 +100,11 @@ describe('Restoring from the trash', () => {
   })
 
   test('restores rows that the secret key or direct SQL deleted', async () => {
-    for (const deleter of ['service', 'hand'] as const) {
-      const { id } = await addRow(editor, 'articles', article(`By the ${deleter}`))
-      if (deleter === 'service') await deleteRow({ client: site.service }, 'articles', id)
+    for (const deleter of ['secret key', 'SQL'] as const) {
+      const { id } = await addRow(editor, 'articles', article(`Deleted by ${deleter}`))
+      if (deleter === 'secret key') await deleteRow({ client: site.service }, 'articles', id)
       else await site.database.admin`delete from articles where id = ${id}`
-      expect(await findNewestTrashEntry(editor)).toMatchObject({ subject: `By the ${deleter}`, actor_id: null })
+      expect(await findNewestTrashEntry(editor)).toMatchObject({ subject: `Deleted by ${deleter}`, actor_id: null })
       expect((await restoreRow(editor, 'articles', id)).restored).toBe(1)
     }
   })
@@ -169,7 +169,7 @@ describe('A conflict', () => {
 })
 
 describe('Trash permissions', () => {
-  test('allow only editors to see and restore entries, except settings', async () => {
+  test('hide settings from editors, and the trash from visitors, the secret key and suspended members', async () => {
     await admin.client
       .from('site_settings')
       .update({ settings: { name: 'Secret plans' } })
@@ -190,7 +190,7 @@ describe('Trash permissions', () => {
   })
 })
 
-test('Every table that staff can delete from or update fills the trash', async () => {
+test('Tables that staff can delete from or update fill the trash, with a few exceptions', async () => {
   const tablesWithoutTrash = await site.database.admin`
     select c.relname from pg_class c
     where c.relkind = 'r' and (c.relnamespace = 'public'::regnamespace or c.oid = 'storage.objects'::regclass)

@@ -55,7 +55,7 @@ async function recordStartTime(): Promise<void> {
   since = now?.now ?? new Date()
 }
 
-/** Reads everything that visitors and staff see, without update times. */
+/** Reads the tables that the vandal changes, without update times. */
 async function readAll() {
   const sql = site.database.admin
   return {
@@ -103,9 +103,9 @@ describe('Reverting an account without later changes', () => {
     await addRow(vandal, 'articles', article('Spam'))
     await addRow(vandal, 'alerts', { kind: 'emergency', title: 'Panic', starts_at: 'now' })
     await client.from('alerts').update({ text: 'Run' }).eq('id', alert.id)
-    // The spam leader has the same slug as the deleted leader.
     const spam = await site.uploadPicture(vandal, 'media-library', 'general/spam.png')
     await addRow(vandal, 'media_library', createLibraryRow(spam, 'Spam', { is_public: true }))
+    // The spam leader has the same slug as the deleted leader.
     await addRow(vandal, 'leadership', createLeader('kim', { name: 'Not Kim', photo: spam }))
     const changedState = await readAll()
 
@@ -176,7 +176,7 @@ describe('Reverting an account with later changes', () => {
     expect(await site.fetchStatus(address)).toBe(200)
   })
 
-  test('doesn’t restore rows that others deleted, or remove rows that were restored', async () => {
+  test('keeps rows that were restored, and doesn’t restore rows that others deleted', async () => {
     const deletedArticle = await addRow(otherMember, 'articles', article('Deleted by another'))
     const restoredArticle = await addRow(otherMember, 'articles', article('Restored since'))
     await recordStartTime()

@@ -33,7 +33,7 @@ async function sweep(): Promise<number> {
   return Number(data)
 }
 
-/** Moves all uploads and removals a month into the past. */
+/** Moves all uploads and removals a month into the past, and sweeps the trash. */
 async function ageByOneMonth(): Promise<void> {
   const { admin } = site.database
   await admin`update storage.objects set created_at = created_at - interval '31 days'`
