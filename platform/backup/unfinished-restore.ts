@@ -68,11 +68,11 @@ export async function requireRestoredFolder(dataDir: string): Promise<void> {
 }
 
 /** Marks a database as being restored, in case an operator uses it with another data folder. */
-export async function markDatabaseUnfinished(sql: Sql): Promise<void> {
+export async function beginDatabaseRestore(sql: Sql): Promise<void> {
   await sql.query(`create schema platform; comment on schema platform is '${databaseMarker}'`)
 }
 
-export async function markDatabaseFinished(sql: Sql): Promise<void> {
+export async function finishDatabaseRestore(sql: Sql): Promise<void> {
   await sql.query('comment on schema platform is null')
 }
 

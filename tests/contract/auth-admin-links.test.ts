@@ -138,7 +138,7 @@ describe('Link from an administrator', () => {
     expect(describeError(await admin.generateLink({ type: 'signup', email, password }))).toEqual(emailExists)
   })
 
-  test('invites a user without sending an email', async () => {
+  test('invites a user, and is rejected once the user is confirmed', async () => {
     const email = createEmail()
     const { user, properties } = await generateLink({ type: 'invite', email })
     expect(user.invited_at).toEqual(expect.any(String))
@@ -147,7 +147,7 @@ describe('Link from an administrator', () => {
     expect(describeError(await admin.generateLink({ type: 'invite', email }))).toEqual(emailExists)
   })
 
-  test('is rejected for unknown users, weak passwords and unknown types', async () => {
+  test('is rejected for unknown users, weak passwords and unknown types, and without the secret key', async () => {
     const email = createEmail()
     const missing = { status: 404, code: 'user_not_found', message: 'User with this email not found' }
     expect(describeError(await admin.generateLink({ type: 'recovery', email }))).toEqual(missing)

@@ -54,7 +54,7 @@ describe('Admin client', () => {
     expect((await connect(backend).auth.signInWithPassword({ email, password })).data.user?.id).toBe(id)
   })
 
-  test('rejects an account without an address, with a used address or with a weak password', async () => {
+  test('rejects an account with a missing, malformed or used address, a weak password or an invalid ban', async () => {
     const { email } = await createUser()
     expect(describeError(await admin.createUser({ password }))).toEqual(
       invalid('Cannot create a user without either an email or phone'),
@@ -70,7 +70,7 @@ describe('Admin client', () => {
     )
   })
 
-  test('imports a password hash from another platform', async () => {
+  test('imports a valid password hash from another platform, but not next to a password', async () => {
     const password_hash = await hash(password, { cost: 4, version: '2a' })
     const email = createEmail()
     expect((await admin.createUser({ email, password_hash, email_confirm: true })).error).toBeNull()
@@ -120,7 +120,7 @@ describe('Admin client', () => {
     expect(signedIn.data.user?.id).toBe(id)
   })
 
-  test('doesn’t change anything if one part is invalid', async () => {
+  test('changes nothing if one part is invalid or the account is missing', async () => {
     const [firstUser, otherUser] = [await createUser(), await createUser()]
     const { email } = otherUser
     expect(describeError(await admin.updateUserById(firstUser.id, { email, user_metadata: { nick: 'X' } }))).toEqual(

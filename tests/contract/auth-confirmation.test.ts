@@ -55,7 +55,7 @@ describe('Sign-up with confirmation', () => {
     expect((await verify(second.link)).error).toBeNull()
   })
 
-  test('gives the same response for a known and a new address, with empty `identities`', async () => {
+  test('responds with the same fields for a known and a new address, and with empty `identities`', async () => {
     const email = createEmail()
     const listUserFields = async () => {
       const { data, error } = await connect(backend).auth.signUp({ email, password })

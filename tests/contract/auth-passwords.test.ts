@@ -18,7 +18,7 @@ const signIn = (email: string, passwordEntered: string) =>
 
 describe('Forgotten password', () => {
   test('is replaced through an emailed link, which ends every other session', async () => {
-    const { email, auth: elsewhere } = await signInStaff(backend)
+    const { email, auth: otherClient } = await signInStaff(backend)
     const { auth } = connect(backend)
     const events: string[] = []
     auth.onAuthStateChange((event) => void events.push(event))
@@ -29,7 +29,7 @@ describe('Forgotten password', () => {
     const token_hash = link?.searchParams.get('token') ?? ''
     expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
     expect((await auth.updateUser({ password: newPassword })).error).toBeNull()
-    expect((await elsewhere.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect((await otherClient.getUser()).error?.name).toBe('AuthSessionMissingError')
     expect(describeError(await signIn(email, password)).code).toBe('invalid_credentials')
     expect((await signIn(email, newPassword)).error).toBeNull()
     expect(events).toEqual(expect.arrayContaining(['PASSWORD_RECOVERY', 'USER_UPDATED']))

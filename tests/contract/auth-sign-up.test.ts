@@ -39,14 +39,14 @@ describe('Sign-up without confirmation', () => {
   })
 
   test('still requires one emailed link to confirm a later change of address', async () => {
-    const [email, next] = [createEmail(), createEmail()]
+    const [email, newEmail] = [createEmail(), createEmail()]
     const { auth } = connect(backend)
     await auth.signUp({ email, password })
-    expect((await auth.updateUser({ email: next })).data.user).toMatchObject({ email, new_email: next })
-    const { link } = await backend.outbox.take(next)
+    expect((await auth.updateUser({ email: newEmail })).data.user).toMatchObject({ email, new_email: newEmail })
+    const { link } = await backend.outbox.take(newEmail)
     const token_hash = link?.searchParams.get('token') ?? ''
     const verified = await auth.verifyOtp({ type: 'email_change', token_hash })
-    expect(verified.data.session?.user.email).toBe(next)
+    expect(verified.data.session?.user.email).toBe(newEmail)
   })
 })
 

@@ -4,7 +4,7 @@ import { type DiskCache, openDiskCache } from '#lib/disk/disk-cache.ts'
  * Caches resized pictures on disk, up to `maxBytes`. Evicts the least recently used pictures (LRU).
  */
 export interface VariantCache extends Pick<DiskCache, 'has' | 'removeByPrefix'> {
-  /** Simultaneous calls share one computation. */
+  /** Simultaneous calls with the same name share one computation. */
   get(name: string, compute: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>
 }
 

@@ -37,7 +37,7 @@ export async function startExternalPostgres(version: string): Promise<ExternalPo
   return {
     connection: { host, port, password, database: 'postgres', user: 'postgres', ssl: false },
     stop: async () => {
-      await server.stop(2_500)
+      await server.stop()
       await remove()
       await rm(folder, { recursive: true, force: true })
     },
