@@ -125,7 +125,7 @@ let ipAddressCount = 0
 /** Returns an IP address that no earlier call returned. */
 export function createIpAddress(): string {
   ipAddressCount += 1
-  return `203.0.${ipAddressCount >> 8}.${ipAddressCount & 255}`
+  return `198.18.${ipAddressCount >> 8}.${ipAddressCount & 255}`
 }
 
 /** Returns a six-digit code that differs from this one. */
