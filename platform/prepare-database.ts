@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Sql } from '#platform/database/sql.ts'
-import { requireRestoredDatabase, requireRestoredFolder } from './backup/unfinished-restore.ts'
+import { requireNoUnfinishedDatabaseRestore, requireNoUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { openDataFolder } from './cluster/data-folder.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { findRunningPostgres } from './cluster/running-postgres.ts'
@@ -46,7 +46,7 @@ export interface PrepareDatabaseOptions {
  */
 export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<PreparedDatabase> {
   const { dataDir, databaseUrl, shouldAdoptFiles = false, beforeUpgrade, onFileEvent = () => {}, log } = options
-  await requireRestoredFolder(dataDir)
+  await requireNoUnfinishedRestore(dataDir)
   const fileBinding = createFileBinding(options)
   const requireMatch = async (sql: Sql | null) => {
     if (!shouldAdoptFiles) await requireMatchingFiles(sql, fileBinding)
@@ -62,7 +62,7 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
       beforeUpgrade: async () => beforeUpgrade?.(server.connection),
       log,
       async beforeMigration(sql) {
-        await requireRestoredDatabase(sql)
+        await requireNoUnfinishedDatabaseRestore(sql)
         if (databaseUrl) {
           await requireSiteTables(sql)
           await requireUsableServer(sql, server.connection)

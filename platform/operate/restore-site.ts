@@ -11,7 +11,7 @@ import {
   beginRestore,
   finishDatabaseRestore,
   finishRestore,
-  requireRestoredDatabase,
+  requireNoUnfinishedDatabaseRestore,
 } from '../backup/unfinished-restore.ts'
 import { openDataFolder } from '../cluster/data-folder.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
@@ -105,7 +105,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
 
 function requireEmptyDatabase(connection: ConnectionSettings): Promise<void> {
   return withConnection(connection, async (sql) => {
-    await requireRestoredDatabase(sql)
+    await requireNoUnfinishedDatabaseRestore(sql)
     await requireUsableServer(sql, connection)
     const table = await findAnyTable(sql)
     if (table === null) return

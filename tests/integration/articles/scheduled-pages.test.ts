@@ -33,7 +33,7 @@ const countAndShowTitles: PageHandler = (...args) => {
   return showTitles(...args)
 }
 
-/** Responds with the titles in the site's lists, queried as its pages do. */
+/** Responds with the titles that the requested page lists, with the same queries as the site. */
 const showTitles: PageHandler = async (request, backend) => {
   const client = createClient(backend.url, backend.publishableKey, { global: { fetch: backend.fetch } })
   const { pathname } = new URL(request.url)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locateArchiveFile } from '#lib/archive/archive-file.ts'
-import { backUpDatabase } from '#platform/operate/back-up-site.ts'
+import { backUpWithConnection } from '#platform/operate/back-up-site.ts'
 import { runBackupCommand, runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
 import { createBackupOptions } from '#server/backup/backup-options.ts'
 import { readConfig } from '#server/config.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
   await backend.service.storage.from('media-library').upload('a.pdf', bytes, { contentType: 'application/pdf' })
   const config = readConfig({ DATA_DIR: backend.dataDir })
-  await backUpDatabase(backend.database.connection, await createBackupOptions(config, locateArchiveFile(archive)))
+  await backUpWithConnection(backend.database.connection, await createBackupOptions(config, locateArchiveFile(archive)))
 })
 afterAll(async () => {
   await backend.close()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { locateArchiveFile } from '#lib/archive/archive-file.ts'
-import { backUpDatabase } from '#platform/operate/back-up-site.ts'
+import { backUpWithConnection } from '#platform/operate/back-up-site.ts'
 import { runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
 import { createBackupOptions } from '#server/backup/backup-options.ts'
 import { readConfig } from '#server/config.ts'
@@ -36,7 +36,7 @@ async function addMember(email: string, role: string, status: string, attributes
 async function backUp(name: string, env: { BACKUP_PASSPHRASE?: string }): Promise<string> {
   const file = join(folder, name)
   const config = readConfig({ DATA_DIR: backend.dataDir, ...env })
-  await backUpDatabase(backend.database.connection, await createBackupOptions(config, locateArchiveFile(file)))
+  await backUpWithConnection(backend.database.connection, await createBackupOptions(config, locateArchiveFile(file)))
   return file
 }
 

@@ -49,8 +49,8 @@ test('The cookie is bound to the host if the site uses TLS', () => {
   expect(cookie).not.toContain('Domain')
 })
 
-test('The owner can sign in on a known device after an attacker’s guesses block other devices', async () => {
-  const { email, cookie } = await addMember('owner@example.org')
+test('A member can sign in on a known device after an attacker’s guesses block other devices', async () => {
+  const { email, cookie } = await addMember('member@example.org')
   await guessUntilLimited(email)
   expect((await signIn(email, password, { cookie })).status).toBe(200)
 })
