@@ -165,8 +165,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <SiteFooter settings={settings} layout={layout} />
         )}
-        {/* `?worker&url` makes Vite bundle the script as a separate file that doesn't
-            share code with the pages. */}
+        {/* `?worker&url` makes Vite bundle the script into files that don't share code with
+            the pages. */}
         <script type="module" src={publicScript} fetchPriority="low" />
         {isHydrated ? (
           <>

@@ -66,7 +66,7 @@ describe('A valid token', () => {
 })
 
 describe('An invalid token', () => {
-  test('is rejected if any of its bits was flipped', async () => {
+  test('is rejected if a bit was flipped, for a thousand different bits', async () => {
     const bytes = Buffer.from(await sign(createValidClaims()))
     const bits = bytes.length * 8
     for (let count = 0; count < 1000; count += 1) {

@@ -15,7 +15,9 @@ interface BuildTarget extends Sources {
   finish?: (folder: string) => Promise<void>
 }
 
-/** A target is built if its own sources have changed. A build of the website also rebuilds the server. */
+/**
+ * A target is built if its own sources have changed. A build of the website also rebuilds the server.
+ */
 const targets: BuildTarget[] = [
   {
     name: 'website',

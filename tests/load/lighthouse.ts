@@ -127,6 +127,7 @@ async function runLighthouse(url: string) {
       return await runOnce(url)
     } catch (error) {
       if (attempt === 3) throw error
+      console.warn(`Run ${attempt} of ${url} failed: ${String(error).slice(0, 200)}`)
     }
   }
 }

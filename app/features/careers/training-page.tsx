@@ -20,7 +20,7 @@ export function TrainingPage({ content, leaders }: AcademyProps) {
       >
         <div className="mt-4 flex flex-wrap gap-3">
           <PageButton link={content.apply} variant="accent" />
-          {/* The public script makes the button open the previous page. Without the script or a
+          {/* The page's script makes the button open the previous page. Without the script or a
               previous page, the button opens the careers page, or the home page if careers is hidden. */}
           <form action={names['/hiring'] ? '/hiring' : '/'}>
             <Button type="submit" variant="onBand" data-action="back">

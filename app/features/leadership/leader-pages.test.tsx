@@ -48,7 +48,7 @@ describe('Biography', () => {
     const photo = '/storage/v1/object/public/media-library/a.png'
     const withPhoto = renderElement(<LeaderBiography {...page} leader={{ ...leader, face, photo }} />)
     expect(withPhoto.replace(/<template>.*?<\/template>/, '')).not.toContain(face)
-    // The public script shows the face if the photo fails to load.
+    // The page's script shows the face if the photo fails to load.
     expect(withPhoto).toMatch(/<template>.*\/portraits\/7.svg.*<\/template>/)
     expect(renderElement(<LeaderBiography {...page} leader={{ ...leader, face, isFilled: false }} />)).not.toContain(
       face,

@@ -99,8 +99,8 @@ async function findEmergencyCall(
 export type OnlineForm = { title: string; href: string; category: ServiceCategory }
 
 /**
- * Lists the available forms of the services. Administrative services come first, because most visitors of
- * these services need a form.
+ * Lists the available forms of the services. Administrative services come first, because most
+ * visitors of these services need a form.
  */
 export async function loadOnlineForms(context: Context, services: readonly ListedService[]): Promise<OnlineForm[]> {
   if (!(await areActionsShown(context))) return []

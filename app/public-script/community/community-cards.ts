@@ -6,8 +6,8 @@ export function startCommunityCards(): void {
 }
 
 async function loadCard(header: HTMLElement): Promise<void> {
-  const { showCurrentInfo } = await import('./community-card.ts')
-  await showCurrentInfo(header)
+  const card = await import('./community-card.ts').catch(() => null)
+  await card?.showCurrentInfo(header)
 }
 
 /**

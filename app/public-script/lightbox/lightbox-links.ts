@@ -8,7 +8,7 @@ const pictureLinkSelector = 'a[data-lightbox]'
  */
 export function startLightboxLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(pictureLinkSelector)) {
-    for (const type of ['pointerenter', 'focus']) link.addEventListener(type, () => void preload(link), { once: true })
+    for (const type of ['mouseenter', 'focus']) link.addEventListener(type, () => void preload(link), { once: true })
     link.addEventListener('click', (event) => {
       if (!isPlainClick(event)) return
       event.preventDefault()

@@ -2,7 +2,7 @@
 -- computes them.
 do $$
 begin
-  if to_regclass('storage.picture_colors') is not null then
+  if to_regnamespace('platform') is not null then
     create view private.picture_colors as select version, color from storage.picture_colors;
   else
     create view private.picture_colors as select null::text as version, null::text as color where false;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#platform/database/connect.ts'
 import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
@@ -11,6 +11,7 @@ import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
 
 const db = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-hosted-'))
+
 /**
  * Creates a database as in hosted projects: all roles may use new tables and functions, the tables
  * that only the embedded backend has are missing, and the auth service's log has the type json.
@@ -36,10 +37,15 @@ async function createHostedProject() {
   return { connection, sql }
 }
 
-const project = await createHostedProject()
-const options = { folder: join(folder, 'migrations'), needsAdoption: false, now: new Date() }
-for (const name of await writeHostedMigrations(options))
-  await project.sql.query(await readFile(join(options.folder, name), 'utf8'))
+let project: Awaited<ReturnType<typeof createHostedProject>>
+
+beforeAll(async () => {
+  project = await createHostedProject()
+  const options = { folder: join(folder, 'migrations'), needsAdoption: false, now: new Date() }
+  for (const name of await writeHostedMigrations(options))
+    await project.sql.query(await readFile(join(options.folder, name), 'utf8'))
+})
+
 afterAll(async () => {
   await project.sql.end()
   await db.admin.query(`drop database ${db.name}_hosted with (force)`)

@@ -54,20 +54,18 @@ test.each([
 })
 
 test('Deleting an article sends a removal, adding one sends a notification, and drafts send nothing', async () => {
-  const selectArticles = () => server.service.from('articles')
-  expect(await listContentNotifications(() => selectArticles().insert(createArticleRow('A gull')))).toEqual([
-    'articles',
-  ])
-  expect(await listContentNotifications(() => selectArticles().delete().eq('title', 'A gull'))).toEqual([
+  const fromArticles = () => server.service.from('articles')
+  expect(await listContentNotifications(() => fromArticles().insert(createArticleRow('A gull')))).toEqual(['articles'])
+  expect(await listContentNotifications(() => fromArticles().delete().eq('title', 'A gull'))).toEqual([
     'articles removal',
   ])
   expect(
-    await listContentNotifications(() => selectArticles().insert(createArticleRow('A swan', { state: 'draft' }))),
+    await listContentNotifications(() => fromArticles().insert(createArticleRow('A swan', { state: 'draft' }))),
   ).toEqual([])
   expect(
-    await listContentNotifications(() => selectArticles().update({ excerpt: 'Black.' }).eq('title', 'A swan')),
+    await listContentNotifications(() => fromArticles().update({ excerpt: 'Black.' }).eq('title', 'A swan')),
   ).toEqual([])
-  expect(await listContentNotifications(() => selectArticles().delete().eq('title', 'A swan'))).toEqual([])
+  expect(await listContentNotifications(() => fromArticles().delete().eq('title', 'A swan'))).toEqual([])
 })
 
 test('The hourly sweep sends no notification if it has nothing to remove, so pages stay cached', async () => {

@@ -23,13 +23,12 @@ export async function insertObjectRows(admin: TestDatabase['admin'], versions: s
     select 'article-images', ${prefix}::text || version, version, '{"size": 1}' from unnest(${versions}::text[]) as version`
 }
 
-/** Lists the paths of all files below a folder; an empty array if the folder doesn't exist. */
 async function listFilePaths(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
 
-/** Lists the names of all files below a folder; an empty array if the folder doesn't exist. */
+/** Lists the names of all files below a folder. Rejects if the folder doesn't exist. */
 export async function listFileNames(folder: string): Promise<string[]> {
   return (await listFilePaths(folder)).map((path) => basename(path))
 }

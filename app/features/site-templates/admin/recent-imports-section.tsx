@@ -42,7 +42,7 @@ export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
       showSuccess(
         'Import undone',
         keptCount > 0
-          ? `${pluralize(keptCount, 'item stays, because it', 'items stay, because they')} changed since or are in use.`
+          ? `${pluralize(keptCount, 'item', 'items')} stayed, because of later changes or current use.`
           : 'Your site is as it was before the import.',
       )
       await onUndone()
