@@ -32,7 +32,7 @@ export interface ServicePageData {
   /** Null if the site settings hide service actions. */
   action: ServiceAction | null
   /** Shown before the action. Null unless the service is urgent and has another action. */
-  emergencyCall: { action: ServiceAction; steps: readonly string[] } | null
+  emergencyCall: ServiceAction | null
   forms: readonly ListedForm[]
   relatedServices: readonly Pick<ListedService, 'id' | 'title'>[]
 }
@@ -77,7 +77,7 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
   }
 }
 
-/** Returns the action and steps of the service that visitors reach by the site's emergency number. */
+/** Returns the action of the service that visitors reach by the site's emergency number. */
 async function findEmergencyCall(
   context: Context,
   { category, action }: ListedService,
@@ -90,7 +90,7 @@ async function findEmergencyCall(
     const resolvedAction = resolveAction(otherAction, settings)
     return resolvedAction.kind === 'phone' && resolvedAction.number === number
   })
-  return emergencyService ? { action: emergencyService.action, steps: emergencyService.procedures.steps } : null
+  return emergencyService?.action ?? null
 }
 
 export type OnlineForm = { title: string; href: string; category: ServiceCategory }
