@@ -24,12 +24,7 @@ export function CategoryLinks({ categories, formsLabel }: CategoryLinksProps) {
   return (
     <nav aria-label="Categories" className="border-b border-border bg-surface print:hidden">
       {/* Inline blocks wrap like words, so lines have about the same length. */}
-      <ul
-        className={joinClasses(
-          columnClass,
-          'py-1 text-sm text-balance max-sm:flex max-sm:overflow-x-auto max-sm:fade-end',
-        )}
-      >
+      <ul className={`${columnClass} overflow-x-auto py-1 text-sm text-balance max-sm:flex max-sm:fade-end`}>
         {categories.map(({ category, name }) => (
           <JumpLink key={category} anchor={toAnchor(category)} label={name} />
         ))}
