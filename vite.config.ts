@@ -6,6 +6,7 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // The licenses of bundled code require their copyright notices.
   build: { assetsInlineLimit: 0, reportCompressedSize: false, license: { fileName: 'licenses.txt' } },
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

@@ -94,7 +94,7 @@ interface RootData {
   themeColor: string
 }
 
-/** While the backend fails, error pages use the default settings. */
+/** If the loader failed, error pages use the default settings. */
 export function Layout({ children }: { children: ReactNode }) {
   const rootData: Partial<RootData> = useRouteLoaderData<typeof loader>('root') ?? {}
   const { settings = siteDefaults, alerts = [], colorVersion, fontFiles, themeColor = settings.badge.field } = rootData

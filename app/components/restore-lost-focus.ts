@@ -14,7 +14,7 @@ const keyboardControlSelector = `${controlSelector}, input, select, textarea, [c
  * - If an element is removed, its neighbor gets the focus: in a list, the same control of the next
  *   entry.
  * - If a whole screen is removed, the heading of the next screen gets the focus.
- * - While a form saves and its fields are disabled, its submit button gets the focus.
+ * - While a form saves with disabled fields, the form's submit button has the focus.
  */
 export function restoreLostFocus(): () => void {
   let focusedElement: Element | null = document.activeElement

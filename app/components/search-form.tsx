@@ -9,7 +9,6 @@ interface SearchFormProps {
   /** The field's placeholder and accessible name. */
   label?: string
   className: string
-
   buttonVariant?: ButtonVariant
   hasAutofocus?: boolean
   /** If true, the page's script suggests results while the visitor types. */

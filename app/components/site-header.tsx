@@ -17,7 +17,7 @@ interface SiteHeaderProps {
   badgeUrl: string
 }
 
-/** The links are in a menu, or in narrow windows in a sheet. */
+/** The links are in a menu. In narrow windows, the links are in a sheet. */
 export function SiteHeader({ settings, layout, badgeUrl }: SiteHeaderProps) {
   const { pathname } = useLocation()
   const customPage = useRouteLoaderData<{ page: { title: string } }>('routes/public/custom-page')?.page
@@ -103,8 +103,8 @@ export function SiteHeader({ settings, layout, badgeUrl }: SiteHeaderProps) {
 }
 
 /**
- * Returns the label of the current page, or of its parent. Searches the footer's entries, which
- * include the header's.
+ * Returns the label of the current page, or of its parent. Searches the footer's entries, because
+ * they include the header's entries.
  */
 function findCurrentLabel({ footer, names }: SiteLayout, pathname: string): string | undefined {
   const page = findPage(pathname)

@@ -3,7 +3,7 @@ import { Section, SectionHeader } from './ui/section.tsx'
 
 interface SplitSectionProps {
   title: string
-  /** The heading's ID. Derives from the title by default. */
+  /** The heading's ID. By default, the title determines the ID. */
   id?: string | undefined
   introduction?: ReactNode
   className?: string

@@ -16,7 +16,7 @@ test.each([
   [13, 1],
   [14, 2],
   [50_000, 400],
-])('%i entries fill %i valid pages', (total, pages) => {
+])('%i entries, 13 per page, make %i public pages', (total, pages) => {
   expect(countPages(total, 13)).toBe(pages)
   expect(parsePageNumber(String(pages))).toBe(pages)
 })

@@ -1,6 +1,6 @@
 /**
- * Converts each word of a search to an `ilike` pattern. `_` replaces `*`, because PostgREST treats
- * `*` as a wildcard that can't be escaped.
+ * Converts the first ten words of a search to `ilike` patterns. `_` replaces `*`, because PostgREST
+ * treats `*` as a wildcard that can't be escaped.
  */
 export function listWordPatterns(searchText: string): string[] {
   const searchWords = searchText.split(/\s+/).filter((word) => word !== '')
@@ -10,8 +10,8 @@ export function listWordPatterns(searchText: string): string[] {
 const maxTerms = 10
 
 /**
- * Returns a PostgREST `or` filter for each word of a search. One of the columns must contain the
- * word.
+ * Returns a PostgREST `or` filter for each of the first ten words of a search. At least one of the
+ * columns must contain the word.
  */
 export function listWordFilters(searchText: string, columns: readonly string[]): string[] {
   return listWordPatterns(searchText).map((pattern) => {

@@ -35,9 +35,10 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 function escapeXml(text: string): string {
   return text
     .toWellFormed()
-    .replace(forbiddenCharacterPattern, '')
+    .replace(omittedCharacterPattern, '')
     .replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-// XML doesn't allow these characters (https://www.w3.org/TR/xml/#charsets).
-const forbiddenCharacterPattern = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu
+// XML forbids most of these characters and discourages the others
+// (https://www.w3.org/TR/xml/#charsets).
+const omittedCharacterPattern = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu

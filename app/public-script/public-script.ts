@@ -1,9 +1,9 @@
 import { startBackButtons, startPrintButtons } from './buttons.ts'
 import { startCarousels } from './carousel.ts'
 import { clearFieldsOnLeave } from './clear-fields-on-leave.ts'
-import { startCommunityCards } from './community/community-card.ts'
+import { startCommunityCards } from './community/community-cards.ts'
 import { startLazyPictures } from './lazy-pictures.ts'
-import { startLightbox } from './lightbox/lightbox.ts'
+import { startLightboxLinks } from './lightbox/lightbox-links.ts'
 import { startLoadingNotice } from './loading-notice.ts'
 import { startMenus } from './menu.ts'
 import { registerOfflineWorker } from './register-offline-worker.ts'
@@ -12,11 +12,12 @@ import { startShareBars } from './share.ts'
 import { startStaffLink } from './staff-link.ts'
 import { startVideoCovers, startVideos } from './video-player.ts'
 
-// Public pages load no other script file. The pages also work without scripts.
+// Public pages load other script files only for features that need them. The pages also work
+// without scripts.
 startMenus()
 startLazyPictures()
 startCarousels()
-startLightbox()
+startLightboxLinks()
 startVideos()
 startVideoCovers()
 startShareBars()

@@ -1,4 +1,4 @@
-import { hasStoredSession, onSessionChange } from '#app/lib/browser/session-storage.ts'
+import { hasStoredSession, onSessionChange } from '#app/lib/browser/stored-session.ts'
 
 export function startStaffLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-slot=staff-link]')

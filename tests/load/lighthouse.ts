@@ -120,7 +120,18 @@ async function openBrowser(): Promise<{ port: string; close: () => Promise<void>
   return { port, close }
 }
 
+/** Repeats a failed run, because Lighthouse sometimes misses the start of the navigation. */
 async function runLighthouse(url: string) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(url)
+    } catch (error) {
+      if (attempt === 3) throw error
+    }
+  }
+}
+
+async function runOnce(url: string) {
   const options = ['--quiet', `--port=${browser.port}`, '--output=json', `--only-categories=${categories.join(',')}`]
   const { stdout } = await run('npx', ['--yes', `lighthouse@${version}`, url, ...options], {
     env: { ...process.env, PATH },

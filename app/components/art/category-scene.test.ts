@@ -3,7 +3,7 @@ import { requireServiceDocument } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { findCategoryScene } from './category-scene.ts'
 
-test('The K-9 service has the dog scene, and other services have their category’s scene', () => {
+test('A service has its category’s scene, or the dog scene if it is about dogs', () => {
   const scenes = serviceIds.map((id) => [id, findCategoryScene(requireServiceDocument(id).defaults)])
   expect(scenes).toContainEqual(['k9-unit', 'dog'])
   expect(scenes).toContainEqual(['emergency-response', 'radio'])

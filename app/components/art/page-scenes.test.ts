@@ -5,7 +5,7 @@ import { serviceIds } from '#content/services/services.ts'
 import { findCategoryScene } from './category-scene.ts'
 import { catalogScenes, findServiceScene, homeCardScenes, scenesByPage, scenesBySection } from './page-scenes.ts'
 
-test('No scene repeats on the main pages and open positions', () => {
+test('No scene repeats across the main pages and the pages of open positions', () => {
   const cards = documents.home.defaults.services.cards.map(({ service }) => {
     const scene = findCategoryScene(requireServiceDocument(service).defaults)
     return homeCardScenes[scene] ?? scene
@@ -44,12 +44,12 @@ test('The first service of each category has a different scene from its category
   expect(repeated.map(({ title }) => title)).toEqual([])
 })
 
-test('Each service has its own scene', () => {
+test('No two services have the same scene', () => {
   const scenes = serviceIds.map((id) => findServiceScene({ ...requireServiceDocument(id).defaults, id }))
   expect(new Set(scenes).size).toBe(serviceIds.length)
 })
 
-test('No service has the scene of another page or section', () => {
+test('No service shares a scene with another page or section', () => {
   const pageScenes = new Set<string>([...Object.values(scenesByPage), ...Object.values(scenesBySection)])
   const services = serviceIds.map((id) => ({ ...requireServiceDocument(id).defaults, id }))
   const drivingLessons = {

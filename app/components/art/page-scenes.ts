@@ -38,8 +38,8 @@ export const scenesBySection = {
 } as const satisfies Record<string, SceneName>
 
 /**
- * Scenes that replace a service's own scene on the home page's cards. With these replacements, the
- * default content repeats no scene across the main pages.
+ * Scenes that replace the result of `findCategoryScene` on the home page's cards. With these
+ * replacements, the default content repeats no scene across the main pages.
  */
 export const homeCardScenes: Partial<Record<SceneName, SceneName>> = {
   radio: 'street',
@@ -49,7 +49,7 @@ export const homeCardScenes: Partial<Record<SceneName, SceneName>> = {
 
 /**
  * Scenes of the categories on the services page. The home page's cards and the header of each
- * category's first service have other scenes.
+ * category's first service have different scenes.
  */
 export const catalogScenes: Readonly<Record<ServiceCategory, SceneName>> = {
   'Emergency Services': 'dog',
@@ -59,7 +59,7 @@ export const catalogScenes: Readonly<Record<ServiceCategory, SceneName>> = {
   'Administrative Services': 'drawer',
 }
 
-/** Scenes of services whose header doesn't show their category's scene. */
+/** The scenes of services whose headers don't show the category's scene. */
 const scenesByService: Readonly<Record<string, SceneName>> = {
   'accident-investigation': 'skid',
   'traffic-safety-education': 'crossing',

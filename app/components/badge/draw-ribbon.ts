@@ -9,7 +9,7 @@ interface Ribbon {
   hasFonts: boolean
 }
 
-const middle = 48
+const middleX = 48
 
 const halfWidth = 43
 const halfHeight = 7.5
@@ -19,16 +19,16 @@ const textArea = { width: 76, height: 7.4 }
 
 export function drawRibbon(ribbon: Ribbon): string {
   const { y, colors } = ribbon
-  const [left, right, top, bottom] = [middle - halfWidth, middle + halfWidth, y - halfHeight, y + halfHeight]
-  const upperEdge = `M${left} ${top - bow}Q${middle} ${top + bow} ${right} ${top - bow}`
-  const band = `${upperEdge}V${bottom - bow}Q${middle} ${bottom + bow} ${left} ${bottom - bow}Z`
+  const [left, right, top, bottom] = [middleX - halfWidth, middleX + halfWidth, y - halfHeight, y + halfHeight]
+  const upperEdge = `M${left} ${top - bow}Q${middleX} ${top + bow} ${right} ${top - bow}`
+  const band = `${upperEdge}V${bottom - bow}Q${middleX} ${bottom + bow} ${left} ${bottom - bow}Z`
   const folds = [left, right].map((x) => {
-    const [inner, outer] = x < middle ? [x + 8, x - 3] : [x - 8, x + 3]
+    const [inner, outer] = x < middleX ? [x + 8, x - 3] : [x - 8, x + 3]
     const notch = round((outer * 2 + inner) / 3)
     return `M${inner} ${top - 6}L${outer} ${top - 8.5}L${notch} ${y - 7}L${outer} ${bottom - 8}L${inner} ${bottom - 5}Z`
   })
   const seams = [top - bow + 2, bottom - bow - 2].map(
-    (end) => `M${left + 1.5} ${end}Q${middle} ${end + 2 * bow} ${right - 1.5} ${end}`,
+    (end) => `M${left + 1.5} ${end}Q${middleX} ${end + 2 * bow} ${right - 1.5} ${end}`,
   )
   return [
     `<path fill="${colors['ink-muted']}" stroke="${colors.field}" stroke-linejoin="round" d="${folds.join('')}"/>`,
@@ -64,7 +64,7 @@ function positionStroke(d: string, from: number, { width, scaleX, scaleY, y }: T
   return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, letterX: string, letterY: string) => {
     const offsetX = (from + Number(letterX) - width / 2) * scaleX
     const sag = bow * (0.5 - (offsetX / halfWidth) ** 2)
-    return `${round(middle + offsetX)} ${round(y + (Number(letterY) - 5) * scaleY + sag - bow / 2 + 0.8)}`
+    return `${round(middleX + offsetX)} ${round(y + (Number(letterY) - 5) * scaleY + sag - bow / 2 + 0.8)}`
   })
 }
 
@@ -74,7 +74,7 @@ function drawWithFonts(text: string, y: number, color: string): string {
   const size = Math.min(10, textArea.width / width)
   const font = `font-family="sans-serif" font-weight="700" font-size="${round(size)}"`
   const fit = `text-anchor="middle" textLength="${round(size * width)}" lengthAdjust="spacingAndGlyphs"`
-  return `<text x="${middle}" y="${round(y + size * 0.36)}" fill="${color}" ${font} ${fit}>${escapeText(text)}</text>`
+  return `<text x="${middleX}" y="${round(y + size * 0.36)}" fill="${color}" ${font} ${fit}>${escapeText(text)}</text>`
 }
 
 function escapeText(text: string): string {
@@ -83,7 +83,7 @@ function escapeText(text: string): string {
 
 function drawStars(y: number, color: string): string {
   const star = 'm0-3.400 1 2.200 2.400.3-1.800 1.600.5 2.300-2.100-1.200-2.100 1.200.5-2.300-1.800-1.600 2.400-.3Z'
-  const stars = [34, 48, 62].map((x) => `M${x} ${y + (x === middle ? 0.6 : 0)}${star}`)
+  const stars = [34, 48, 62].map((x) => `M${x} ${y + (x === middleX ? 0.6 : 0)}${star}`)
   return `<path fill="${color}" d="${stars.join('')}"/>`
 }
 

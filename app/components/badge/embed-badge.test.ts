@@ -6,9 +6,9 @@ import { embedBadge } from './embed-badge.ts'
 const { badge } = siteDefaults
 const filesUrl = 'https://harbor.example/storage/v1/object/public/article-images'
 
-test('A drawn badge with any ribbon text becomes a data URL', () => {
+test('A drawn badge becomes a data URL, also with special characters in its ribbon', () => {
   const hostileBadge = { ...badge, ribbon: `"><x>' %41#&Ü` }
-  for (const design of [badge, hostileBadge, badge]) {
+  for (const design of [badge, hostileBadge]) {
     const [type, drawing = ''] = embedBadge(design)?.split(/,(.*)/s) ?? []
     expect(type).toBe('data:image/svg+xml;charset=utf-8')
     expect(drawing).not.toMatch(/[#"<>&]/)

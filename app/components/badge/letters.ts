@@ -36,17 +36,17 @@ interface Stroke {
 export function toStrokes(text: string): { strokes: readonly Stroke[]; width: number } | null {
   const strokes: Stroke[] = []
   let x = 0
-  let middle = 0
+  let middleX = 0
   for (const letter of text.toUpperCase().normalize('NFD')) {
     const glyph = glyphs.get(lookalikes[letter] ?? letter)
     if (glyph === undefined) return null
     if (glyph.width === null) {
-      strokes.push({ x: middle, d: glyph.d })
+      strokes.push({ x: middleX, d: glyph.d })
       continue
     }
     if (x > 0) x += letterSpace
     strokes.push({ x, d: glyph.d })
-    middle = x + glyph.width / 2
+    middleX = x + glyph.width / 2
     x += glyph.width
   }
   return { strokes, width: x }

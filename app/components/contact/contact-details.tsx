@@ -2,10 +2,10 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
 /** On narrow screens, the address may break after the @. */
 export function EmailLink({ email }: { email: string }) {
-  const [name, host] = email.split('@')
+  const [localPart, host] = email.split('@')
   return (
     <a href={`mailto:${email}`} className="wrap-anywhere underline underline-offset-4 pointer-coarse:py-3">
-      {name}@<wbr />
+      {localPart}@<wbr />
       {host}
     </a>
   )

@@ -5,21 +5,25 @@ interface GalleryFigureProps {
   picture: { url: string; alt: string; caption: string }
   /** Zero-based. */
   index: number
-  /** Width and height in pixels set the aspect ratio of the crop. */
+  /** In pixels. The aspect ratio is 3:2. */
   width: number
-  height: number
   sizes: string
-  /** Must set the aspect ratio. */
-  className: string
 }
 
 /** A gallery's picture with its caption. A click opens the lightbox. */
-export function GalleryFigure({ picture: { url, alt, caption }, index, className, ...size }: GalleryFigureProps) {
+export function GalleryFigure({ picture: { url, alt, caption }, index, width, sizes }: GalleryFigureProps) {
   const description = alt || caption
   return (
     <figure>
       <LightboxLink href={url} label={`View picture ${index + 1}${description && `: ${description}`}`}>
-        <LazyImage url={url} alt={alt} {...size} className={`rounded-lg ${className}`} />
+        <LazyImage
+          url={url}
+          alt={alt}
+          width={width}
+          height={(width / 3) * 2}
+          sizes={sizes}
+          className="aspect-3/2 rounded-lg"
+        />
       </LightboxLink>
       {caption && (
         <figcaption dir="auto" className="mt-2 text-sm wrap-anywhere text-muted-foreground">

@@ -18,7 +18,7 @@ test.each(['/', '/about', '/hiring-day', 'https://forms.example/hiring'])('A but
   expect(render(<PageButton link={{ label: 'Open', path }} />)).toContain(`href="${path}"`)
 })
 
-test('A call to action shows its other links, and disappears without them', () => {
+test('A call to action leaves out links to hidden pages, and disappears if no link remains', () => {
   const [careers, about] = [
     { label: 'Careers', path: '/hiring' },
     { label: 'About us', path: '/about' },

@@ -10,8 +10,8 @@ export type Insignia =
   | { kind: 'cadet'; count: 1 | 2 }
 
 /**
- * Returns the insignia of the first match in `insigniaRules`, or the shield. Star ranks follow the
- * police of Los Angeles, and inspectors follow the police of New York.
+ * Returns the insignia of the first match in `insigniaRules`, or the shield. Chiefs have the stars
+ * of the Los Angeles police, and inspectors have the insignia of the New York police.
  */
 export function findInsignia(rank: string): Insignia {
   return insigniaRules.find(([pattern]) => pattern.test(rank))?.[1] ?? { kind: 'shield' }

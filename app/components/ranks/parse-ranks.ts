@@ -14,6 +14,6 @@ export function parseRanks(lines: readonly string[]): Rank[] {
 
 /** Returns the two lowest ranks, one halfway up, and the highest. `ranks` starts with the highest. */
 export function pickRankSteps<T>(ranks: readonly T[]): T[] {
-  const last = ranks.length - 1
-  return ranks.toReversed().filter((_, index) => index < 2 || index === Math.ceil(last / 2) || index === last)
+  const lastIndex = ranks.length - 1
+  return ranks.toReversed().filter((_, index) => index < 2 || index === Math.ceil(lastIndex / 2) || index === lastIndex)
 }

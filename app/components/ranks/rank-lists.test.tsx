@@ -28,7 +28,7 @@ test('The steps are the two lowest ranks, one halfway up, and the highest', () =
   expect(pickRankSteps(['Sheriff', 'Deputy'])).toEqual(['Deputy', 'Sheriff'])
 })
 
-test('The table shows leaders beside the rank with their title or insignia, and omits others', () => {
+test('A leader appears only beside the rank with the same title, or the same insignia other than the shield', () => {
   const html = renderElement(
     <RankTable
       holders={[

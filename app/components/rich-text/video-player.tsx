@@ -1,5 +1,4 @@
 import { PlayIcon } from '#app/components/ui/play-icon.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
 import { VideoPoster } from './video-poster.tsx'
 
@@ -8,15 +7,13 @@ interface VideoPlayerProps {
   title: string
   /** URL of the picture that covers the video until the video plays. */
   poster?: string | null
-  /** Must set the aspect ratio. */
-  className: string
 }
 
-export function VideoPlayer({ url, title, poster = null, className }: VideoPlayerProps) {
+export function VideoPlayer({ url, title, poster = null }: VideoPlayerProps) {
   // Phones load this variant for the button's picture, too, so they load only one file.
   const smallPosterUrl = poster ? getImageSource(poster, 720).src : undefined
   return (
-    <div className={joinClasses('@container relative overflow-hidden print:hidden', className)}>
+    <div className="@container relative aspect-video overflow-hidden rounded-lg print:hidden">
       {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
       <video
         data-slot="lazy-video"

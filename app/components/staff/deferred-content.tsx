@@ -10,8 +10,8 @@ interface DeferredContentProps {
 }
 
 /**
- * Shows a skeleton until the content above has its final height, because users could click a button
- * that has just moved. The hidden children already load their data.
+ * Shows a skeleton until the content above has its final height. Otherwise, a button could move
+ * just before a user clicks it. The hidden children already load their data.
  */
 export function DeferredContent({ isPending, children }: DeferredContentProps) {
   const wasHidden = useRef(isPending)

@@ -170,7 +170,7 @@ export function findStaffScreen({ pathname, search }: { pathname: string; search
   return screen ?? (pathname === '/admin' ? (allScreens[0] as StaffScreen) : missingScreen)
 }
 
-/** True if the URL opens an entry below the screen, which has its own heading. */
+/** True if the URL opens an entry below the screen. Entries have their own headings. */
 export function isEntry({ path, entryName }: StaffScreen, { pathname }: { pathname: string }): boolean {
   return entryName !== undefined && pathname !== path
 }

@@ -4,13 +4,12 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 interface StaffSectionProps {
   id?: string
   title: string
-  badge?: ReactNode
   text?: string
   action?: ReactNode
   children: ReactNode
 }
 
-export function StaffSection({ id, title, badge, text, action, children }: StaffSectionProps) {
+export function StaffSection({ id, title, text, action, children }: StaffSectionProps) {
   const titleId = useId()
   return (
     <section id={id} aria-labelledby={titleId} className="scroll-mt-4 rounded-lg border border-border bg-surface">
@@ -21,12 +20,9 @@ export function StaffSection({ id, title, badge, text, action, children }: Staff
         )}
       >
         <div className="min-w-0 max-w-prose">
-          <div className="flex flex-wrap items-center gap-3">
-            <h2 id={titleId} className="font-display text-xl font-bold">
-              {title}
-            </h2>
-            {badge}
-          </div>
+          <h2 id={titleId} className="font-display text-xl font-bold">
+            {title}
+          </h2>
           {text && <p className="text-sm text-muted-foreground">{text}</p>}
         </div>
         {action}

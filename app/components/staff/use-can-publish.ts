@@ -9,8 +9,8 @@ export function useCanPublish(): boolean {
 }
 
 /**
- * Use this hook instead of `useCanPublish` for requests. The hook returns false while the role is
- * loading, because the server would deny a contributor's request.
+ * Use this hook instead of `useCanPublish` for requests. The hook returns false until the role is
+ * known, because the server would deny a contributor's request.
  */
 export function useIsEditor(): boolean {
   const { data, isLoading } = useStaffArea().role

@@ -59,7 +59,7 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
         try {
           await deleteOne(row)
         } catch (error) {
-          // Another user may have deleted this row meanwhile.
+          // Another user may have deleted this row in the meantime.
           if (!(isBulk && isGone(error))) return { ids, remaining: rows.slice(index), error }
         }
         ids.push(row.id)

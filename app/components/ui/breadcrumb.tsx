@@ -8,8 +8,8 @@ export interface BreadcrumbStep {
 
 /**
  * Links to the pages above the current page, in colors for a dark band. On phones, a long
- * breadcrumb shows only its last link, after a mirrored `›`, because the font file that loads first
- * has no `‹`.
+ * breadcrumb shows only its last link, after a back arrow. The arrow is a mirrored `›`, because the
+ * font file that loads first has no `‹`.
  */
 export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[]; current: string }) {
   const isLong = steps.length > 1

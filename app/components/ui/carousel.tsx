@@ -38,8 +38,8 @@ export function Carousel({ label, slides, gridClass }: CarouselProps) {
               key={key}
               aria-label={hasMany ? `${index + 1} of ${slides.length}` : undefined}
               // A part of the next slide is visible. Slides are narrower in short windows, but two
-              // of them always fill the track. Otherwise the last slide couldn't scroll on to the
-              // first.
+              // slides always fill the track. Otherwise, the last slide couldn't scroll on to the
+              // first slide.
               className={joinClasses(
                 'min-w-0 shrink-0 grow-0 snap-start',
                 hasMany ? 'basis-[clamp(50%,90svh,88%)] pe-4' : 'basis-full',

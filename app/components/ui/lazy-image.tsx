@@ -2,7 +2,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { getImageSource, limitDensity, splitColorHint } from '#app/lib/pictures/image-source.ts'
 
 interface LazyImageProps {
-  /** The URL as `getPictureUrl` returns it. */
+  /** A URL from `getPictureUrl`, `getPicturePreviewUrl` or `getMediaUrl`. */
   url: string
   alt: string
   /** Width and height in pixels set the aspect ratio of the crop. */

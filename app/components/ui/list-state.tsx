@@ -16,7 +16,7 @@ export function ListState({ children, onRetry }: ListStateProps) {
       className="flex min-h-40 flex-col items-center justify-center gap-3 p-6 text-center text-muted-foreground"
     >
       {children}
-      {onRetry && !isOnline && <p>You are offline. The list will load when the connection is back.</p>}
+      {onRetry && !isOnline && <p>You are offline. The content will load when the connection is back.</p>}
       {onRetry && (
         <Button variant="outline" onClick={onRetry}>
           Try again

@@ -14,7 +14,6 @@ interface SelectProps<Value extends string> {
   /** Required outside a `Field`. */
   'aria-label'?: string
   isCompact?: boolean
-  /** For layout only. */
   className?: string
 }
 

@@ -1,26 +1,25 @@
 import { useFieldControl } from './field.tsx'
 
 interface SliderProps {
-  min: number
-  max: number
   step: number
-  value: number
-  /** Text that screen readers announce for the value, such as `30 %`. */
-  valueText: string
-  onChange: (value: number) => void
+  percent: number
+  onChange: (percent: number) => void
 }
 
-/** A native range input, which works with keyboards and screen readers. */
-export function Slider({ valueText, onChange, ...range }: SliderProps) {
+/** A native range input from 0 to 100 percent, which works with keyboards and screen readers. */
+export function Slider({ step, percent, onChange }: SliderProps) {
   const field = useFieldControl()
   return (
     <input
       data-slot="slider"
       type="range"
-      aria-valuetext={valueText}
+      min={0}
+      max={100}
+      step={step}
+      value={percent}
+      aria-valuetext={`${percent} percent`}
       className="h-11 w-full min-w-0 cursor-pointer accent-primary"
       {...field}
-      {...range}
       onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
     />
   )

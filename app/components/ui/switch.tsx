@@ -11,14 +11,13 @@ interface SwitchProps {
   onBlur?: () => void
   ref?: Ref<HTMLElement>
   disabled?: boolean
-  className?: string
 }
 
-export function Switch({ label, hint, checked, onChange, onBlur, ref, disabled, className }: SwitchProps) {
+export function Switch({ label, hint, checked, onChange, onBlur, ref, disabled }: SwitchProps) {
   const id = useId()
   const hintId = `${id}-hint`
   return (
-    <div data-slot="switch" className={joinClasses('flex min-h-11 items-center gap-3', className)}>
+    <div data-slot="switch" className="flex min-h-11 items-center gap-3">
       <Primitive.Root
         ref={ref}
         id={id}

@@ -11,8 +11,8 @@ export interface ToastAction {
 
 export interface Toasts {
   /**
-   * Shows a green toast, and closes open error toasts that have no action. A toast with an action
-   * stays open longer. A toast without an action replaces an open toast with the same text.
+   * Shows a green toast, and calls `closeErrors`. A toast with an action stays open longer. A toast
+   * without an action replaces an open toast with the same text.
    */
   showSuccess: (title: string, text?: string, action?: ToastAction) => void
   /**
@@ -20,7 +20,7 @@ export interface Toasts {
    * toast.
    */
   showError: (title: string, text: string, action?: ToastAction) => void
-  /** Closes open error toasts that have no action. */
+  /** Closes the open toasts of `showError` that have no action. */
   closeErrors: () => void
   /**
    * Shows a red toast about an error that the form also shows. The toast closes after six seconds,

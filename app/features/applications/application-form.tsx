@@ -35,7 +35,7 @@ export function ApplicationForm({ content: { questions, send }, onSent }: Applic
 
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const summary = useRef<HTMLElement>(null)
-  // The fields are disabled while the form submits, and can't be focused.
+  // Waits for the end of the submission, because the fields are disabled until then.
   useEffect(() => {
     const [problem, ...otherProblems] = isSubmitting ? [] : problems
     if (otherProblems.length > 0) {

@@ -55,7 +55,7 @@ export function ApplyPage({ content }: { content: ApplyContent }) {
   )
 }
 
-/** Replaces the form. Like a new page, starts at the top, with the focus on the heading. */
+/** Replaces the form. Scrolls to the top and focuses the heading, because no new page loads. */
 function SentPage({ content: { application, process } }: { content: ApplyContent }) {
   const names = usePageNames()
   useEffect(() => {

@@ -5,16 +5,7 @@ import type { GalleryImage } from './article-view-model.ts'
 export function ArticleGallery({ images, title }: { images: readonly GalleryImage[]; title: string }) {
   const slides = images.map((picture, index) => ({
     key: `${index} ${picture.url}`,
-    content: (
-      <GalleryFigure
-        picture={picture}
-        index={index}
-        width={1080}
-        height={720}
-        sizes="(min-width: 64rem) 51rem, 88vw"
-        className="aspect-3/2"
-      />
-    ),
+    content: <GalleryFigure picture={picture} index={index} width={1080} sizes="(min-width: 64rem) 51rem, 88vw" />,
   }))
   return (
     <div data-slot="article-gallery" className="article-wide mt-10">

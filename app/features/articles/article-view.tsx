@@ -79,7 +79,7 @@ function Hero({ article }: { article: ArticleViewModel }) {
         <VideoEmbed video={video} title={title} poster={image} />
       ) : video ? (
         <>
-          <VideoPlayer url={video.url} title={title} poster={image} className="aspect-video rounded-lg" />
+          <VideoPlayer url={video.url} title={title} poster={image} />
           {image && (
             <img
               src={getImageSource(image).src}

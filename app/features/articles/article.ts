@@ -3,7 +3,6 @@ import { z } from '#app/lib/zod.ts'
 import { articleTypes } from '#app/site/articles/article-types.ts'
 import { addressPattern } from '#content/model/address-patterns.ts'
 
-/** The number of articles on a page of the news and the archive. */
 export const articlesPerPage = 13
 
 /** A scheduled article becomes public at `published_at` without changing its state. */
@@ -48,7 +47,7 @@ export const articleSchema = articleContentSchema.extend({
   date: z.string(),
   discord_posted: z.boolean(),
   discord_posted_at: z.string().nullable(),
-  /** True if the Discord post pings the role that administrators have chosen. */
+  /** True if the Discord message pings the role that administrators have chosen. */
   discord_ping: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -100,10 +99,6 @@ export const articleUrlSchema = articleSchema
   .extend({ published_at: z.string() })
 
 export type ArticleUrl = z.infer<typeof articleUrlSchema>
-
-export function joinColumnNames(schema: z.ZodObject): string {
-  return Object.keys(schema.shape).join(',')
-}
 
 /** Excludes UUIDs, because articles are also found by row ID. */
 export const slugPattern = new RegExp(

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { z } from '#app/lib/zod.ts'
 import { quoteList } from './archive/quote-list.ts'
 import {
@@ -9,7 +10,6 @@ import {
   articleSchema,
   articleSummarySchema,
   getPublicArticleId,
-  joinColumnNames,
   slugPattern,
 } from './article.ts'
 
@@ -62,7 +62,7 @@ const publicArticleSchema = articleSchema.extend({
   others: articleSummarySchema.extend({ category_slug: z.string() }).array(),
 })
 
-export type PublicArticle = z.infer<typeof publicArticleSchema>
+type PublicArticle = z.infer<typeof publicArticleSchema>
 
 /** Spellings of a category may differ, so this compares slugs. */
 export function hasOthersOfCategory({ category_slug: slug, others }: PublicArticle): boolean {

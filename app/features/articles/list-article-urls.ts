@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type ArticleUrl, articleUrlSchema, joinColumnNames } from './article.ts'
+import { joinColumnNames } from '#app/lib/join-column-names.ts'
+import { type ArticleUrl, articleUrlSchema } from './article.ts'
 
 /** The API returns at most this many rows per request. */
 const rowsPerRequest = 1_000

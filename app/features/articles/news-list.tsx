@@ -9,7 +9,7 @@ import { ListHeading } from './list-heading.tsx'
 interface NewsListProps {
   title: string
   articles: readonly ArticleListItem[]
-  /** True if the first picture loads eagerly, because no picture is above the list. */
+  /** True if the first article's picture loads eagerly, because no picture is above the list. */
   isPriority: boolean
   /** False if the heading above the list already says "Featured". */
   hasFeaturedBadges?: boolean

@@ -118,7 +118,7 @@ function getModuleColor(index: number) {
   return moduleColors[index % moduleColors.length] ?? moduleColors[0]
 }
 
-/** Some of these colors have too little contrast with the page for text. */
+/** `shapeClass` isn't for text: some of its colors have too little contrast with the page. */
 const moduleColors = [
   { shapeClass: 'text-primary', labelClass: 'fill-primary-foreground' },
   { shapeClass: 'text-accent', labelClass: 'fill-accent-foreground' },

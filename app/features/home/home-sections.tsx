@@ -27,7 +27,9 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
             }
           >
             <dt className="text-balance text-muted-foreground max-sm:text-sm">{labels[key]}</dt>
-            <dd className={`font-display leading-none font-extrabold tabular-nums ${getFontSize(statistics[key])}`}>
+            <dd
+              className={`font-display leading-none font-extrabold tabular-nums ${getFontSizeClass(statistics[key])}`}
+            >
               {statistics[key]}
             </dd>
           </div>
@@ -43,7 +45,7 @@ const statisticKeys = ['activeOfficers', 'yearsOfService', 'casesSolved', 'commu
  * Long statistics have a smaller font, because two statistics must fit side by side on narrow
  * phones.
  */
-const getFontSize = (statistic: string) =>
+const getFontSizeClass = (statistic: string) =>
   statistic.length > 8 ? 'text-xl min-[26rem]:text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl'
 
 /** The emergency number isn't a link, because a tap could place a real call. */

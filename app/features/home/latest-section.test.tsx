@@ -19,7 +19,7 @@ function render(count: number): string {
   )
 }
 
-test('Lists all articles except the lead article, and omits an empty list', () => {
+test('The list has all articles except the lead article, and is omitted if it is empty', () => {
   expect(render(3).match(/<(ul|li)\b/g)).toEqual(['<ul', '<li', '<li'])
   expect(render(1)).toContain('href="/news/night-market-0"')
   expect(render(1)).not.toContain('<ul')

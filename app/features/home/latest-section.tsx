@@ -96,7 +96,7 @@ function News({ content: { title, empty }, news: [leadArticle, ...otherArticles]
                     />
                   )}
                   <ArticleHeadline article={article} className="text-xl leading-tight sm:text-2xl" />
-                  {/* In these windows, excerpts would make this column higher than the lead article. */}
+                  {/* In windows of 64 to 110 rem, excerpts would make this column taller than the lead article. */}
                   <p
                     dir="auto"
                     className="mt-1 line-clamp-6 text-muted-foreground max-sm:hidden lg:max-[110rem]:hidden"

@@ -12,7 +12,7 @@ const count = {
 
 const inZone = (timeZone: string) => ({ content: documents.home.defaults.life.online.sources, timeZone })
 
-test('Shows the absolute time of a count in the site’s time zone', () => {
+test('A count has an absolute time in the site’s time zone', () => {
   expect(toLiveCountView(count, inZone('America/New_York'))).toMatchObject({
     online: '1,214',
     label: 'members online on Discord',
@@ -22,13 +22,13 @@ test('Shows the absolute time of a count in the site’s time zone', () => {
   expect(toLiveCountView(count, inZone('Europe/Berlin')).timeText).toBe('as of 11/22/2026, 7:51 PM GMT+1')
 })
 
-test('Shows the last count of a failing source and mentions the failure', () => {
+test('A failing source shows its last count and mentions the failure', () => {
   expect(toLiveCountView({ ...count, is_current: false }, inZone('UTC')).timeText).toBe(
     'as of 11/22/2026, 6:51 PM UTC; no response since',
   )
 })
 
-test('Uses singular and plural labels and leaves unknown capacity empty', () => {
+test('The label is singular or plural, and an unknown capacity is null', () => {
   expect(toLiveCountView({ ...count, source: 'game-server', online: 1, capacity: null }, inZone('UTC'))).toMatchObject({
     online: '1',
     label: 'player online in the city',

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { z } from '#app/lib/zod.ts'
 import type { DocumentContent } from '#content/documents.ts'
@@ -18,8 +19,11 @@ export type LiveSource = LiveCount['source']
 /** Omits sources without a count. */
 export async function listLiveCounts(supabase: SupabaseClient, sources: readonly LiveSource[]): Promise<LiveCount[]> {
   if (sources.length === 0) return []
-  const columns = Object.keys(liveCountSchema.shape).join()
-  const { data, error } = await supabase.from('live_counts').select(columns).in('source', sources).order('source')
+  const { data, error } = await supabase
+    .from('live_counts')
+    .select(joinColumnNames(liveCountSchema))
+    .in('source', sources)
+    .order('source')
   if (error) throw error
   return liveCountSchema.array().parse(data)
 }

@@ -28,5 +28,7 @@ test('Icons that a system crops fill their corners with the badge color', async 
 })
 
 test('Other icons are transparent around the badge', async () => {
-  expect((await decodePixels('badge-192.png')).corner[3]).toBe(0)
+  for (const file of ['favicon-48.png', 'badge-192.png', 'badge-512.png']) {
+    expect((await decodePixels(file)).corner[3]).toBe(0)
+  }
 })

@@ -6,7 +6,7 @@ import { loadSharp } from '#lib/load-sharp.ts'
 /** In pixels. All icons are scaled down from this size. */
 const sourceSize = 512
 
-/** Returns a transparent square PNG; null if the badge has no readable picture. */
+/** Returns a square PNG with a transparent background; null if the badge has no readable picture. */
 export async function fetchBadgePicture(
   { picture }: SiteSettings['badge'],
   backend: Backend,

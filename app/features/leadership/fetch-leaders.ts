@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { columnsWithPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import {
   type Leader,
@@ -46,7 +47,7 @@ export async function listNextLeaders(supabase: SupabaseClient, slug: string, li
 export async function listLeaderLinks(supabase: SupabaseClient): Promise<LeaderLink[]> {
   const { data, error } = await supabase
     .from('leadership')
-    .select(Object.keys(leaderLinkSchema.shape).join())
+    .select(joinColumnNames(leaderLinkSchema))
     .order('display_order', { ascending: true })
     .order('id', { ascending: true })
     .limit(maxLeaders)
@@ -77,7 +78,7 @@ export async function fetchLeaderBySlug(supabase: SupabaseClient, slug: string):
   return data === null ? null : leaderSchema.parse(data)
 }
 
-const summaryColumns = Object.keys(leaderSummarySchema.shape).join()
+const summaryColumns = joinColumnNames(leaderSummarySchema)
 /** The backend's maximum number of rows per request. */
 const maxLeaders = 1_000
 const leaderSlugPattern = /^[^\s/?#%\\\p{Cc}]{1,100}$/u

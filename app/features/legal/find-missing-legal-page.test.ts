@@ -3,7 +3,7 @@ import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
 import { listNavigation } from '#app/site/navigation/list-navigation.ts'
 import { findMissingLegalPage } from './find-missing-legal-page.ts'
 
-test('Finds the legal page that a query names, unless the page is published', () => {
+test('A query for a legal page finds the page’s name, unless the page is published', () => {
   const content = mergeSiteContent([], { hasSamples: true })
   const { names } = listNavigation(content, [])
   expect(findMissingLegalPage('Privacy policy', names)).toBe('privacy page')

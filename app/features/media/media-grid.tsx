@@ -31,7 +31,7 @@ function MediaTile({ item, isPriority }: MediaTileProps) {
   return (
     <>
       {kind === 'image' && <Image item={item} isPriority={isPriority} />}
-      {kind === 'video' && <VideoPlayer url={item.url} title={title} className="aspect-video rounded-lg" />}
+      {kind === 'video' && <VideoPlayer url={item.url} title={title} />}
       {kind === 'file' && <DownloadLink item={item} />}
       <h2
         dir="auto"

@@ -12,9 +12,9 @@ const questionWords = ['how', 'what', 'when', 'where', 'which', 'who', 'why']
 const similarWordsSchema = z.record(z.string(), z.string().array())
 
 /**
- * Replaces each word that is neither English nor on the site with the site's most similar word.
- * Returns null if there is nothing to correct. `knownWords` are the words of the built-in pages.
- * The database function `similar_words` finds the site's other words.
+ * Replaces words that are neither English nor on the site with the site's most similar words.
+ * Returns null if there is nothing to correct. `knownWords` are the words of the built-in pages and
+ * services. The database function `similar_words` finds the site's other words.
  */
 export async function correctSpelling(
   supabase: SupabaseClient,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutExcerpt, highlight, listTypedStems } from './highlight.ts'
 
-test('Highlights a word in all its forms, but not words that only start with it', () => {
+test('All forms of a word are highlighted, but not words that only start with it', () => {
   const listMatches = (text: string, stem: string) =>
     highlight(text, [stem])
       .filter(({ isMatch }) => isMatch)
@@ -20,12 +20,12 @@ test('Neighboring matches are one highlight, also across a hyphen', () => {
   ])
 })
 
-test('Leaves out the stems of synonyms, but not the stems of typed words', () => {
+test('The typed stems include no stems of synonyms', () => {
   expect(listTypedStems(['stolen', 'car', 'polici', 'report'], 'Stolen cars')).toEqual(['stolen', 'car'])
   expect(listTypedStems(['polici', 'rule'], 'policies')).toEqual(['polici'])
 })
 
-test('An excerpt of a text without a period gets a period, or an ellipsis if the text goes on', () => {
+test('An excerpt that ends without a period gets a period, or an ellipsis if the text goes on', () => {
   expect(cutExcerpt('The beam turns over the harbor', ['beam'])).toBe('The beam turns over the harbor.')
   const text = `The lighthouse was asked to dim.\nWhat the desk does at night\n${'The desk sorts keys. '.repeat(20)}`
   expect(cutExcerpt(text, ['lighthous'], 70)).toBe(
@@ -51,7 +51,7 @@ test('An excerpt has whole sentences around the match, and cuts only long senten
   )
 })
 
-test('An excerpt is from the part with the most matching words', () => {
+test('An excerpt is from the part with the most matching words, or from all parts if no word matches', () => {
   const text = 'Runs the pier desk.\u001fSergeant, Harbor Patrol. Led the night watch.\u001fOfficer, Harbor Patrol.'
   expect(cutExcerpt(text, ['patrol', 'night'])).toBe('Sergeant, Harbor Patrol. Led the night watch.')
   expect(cutExcerpt(text, ['gull'])).toBe(

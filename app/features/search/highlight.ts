@@ -33,9 +33,9 @@ const partSeparator = '\u001f'
 /**
  * Returns the passage with the most matching words. If words match, the passage is from one part of
  * the text. The passage consists of complete sentences if possible. An ellipsis marks a sentence
- * that the passage cuts. `length` is the maximum number of characters without ellipses.
+ * that the passage cuts. `maxLength` is the maximum number of characters without ellipses.
  */
-export function cutExcerpt(text: string, stems: readonly string[], length = 180): string {
+export function cutExcerpt(text: string, stems: readonly string[], maxLength = 180): string {
   const countMatchedWords = (part: string) =>
     new Set(
       splitWords(part)
@@ -46,32 +46,33 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 180)
   const counts = parts.map(countMatchedWords)
   const maxCount = Math.max(...counts)
   const part = parts[counts.indexOf(maxCount)] ?? ''
-  return cutPassage(maxCount > 0 ? part : parts.join(' … '), stems, length)
+  return cutPassage(maxCount > 0 ? part : parts.join(' … '), stems, maxLength)
 }
 
-function cutPassage(text: string, stems: readonly string[], length: number): string {
-  if (text.length <= length) return endsWithWord.test(text) ? `${text}.` : text
+function cutPassage(text: string, stems: readonly string[], maxLength: number): string {
+  if (text.length <= maxLength) return endsWithWord.test(text) ? `${text}.` : text
   const words = splitWords(text)
   const matches = words.filter((word) => hasStem(word, stems)).slice(0, 200)
   const sentences = listSentences(text)
-  const listMatchesFrom = (start: number) => matches.filter((word) => word.start >= start && word.end <= start + length)
+  const listMatchesFrom = (start: number) =>
+    matches.filter((word) => word.start >= start && word.end <= start + maxLength)
   const countMatchedWordsFrom = (start: number) => new Set(listMatchesFrom(start).map(({ word }) => word)).size
   const starts = matches.map((match) => {
     const sentenceStart = sentences.findLast(({ start }) => start <= match.start)?.start ?? 0
-    if (match.end <= sentenceStart + length) return sentenceStart
+    if (match.end <= sentenceStart + maxLength) return sentenceStart
     return words.find(({ start }) => start >= match.start - 60)?.start ?? match.start
   })
   const bestStart = starts.reduce(
     (best, start) => (countMatchedWordsFrom(start) > countMatchedWordsFrom(best) ? start : best),
     0,
   )
-  const lastStart = sentences.find(({ start }) => start >= text.length - length)?.start ?? text.length
+  const lastStart = sentences.find(({ start }) => start >= text.length - maxLength)?.start ?? text.length
   const excerptStart = Math.min(bestStart, lastStart)
-  // The excerpt may end with a sentence only after the last match and after half of `length`.
+  // The excerpt may end with a sentence only after the last match and after half of `maxLength`.
   const lastMatchEnd = listMatchesFrom(excerptStart).at(-1)?.end ?? 0
-  const minimumEnd = Math.min(text.trimEnd().length, Math.max(lastMatchEnd, excerptStart + length / 2))
-  const sentenceEnd = sentences.findLast(({ end }) => end >= minimumEnd && end <= excerptStart + length)?.end
-  const excerptEnd = sentenceEnd ?? words.findLast(({ end }) => end <= excerptStart + length)?.end ?? text.length
+  const minimumEnd = Math.min(text.trimEnd().length, Math.max(lastMatchEnd, excerptStart + maxLength / 2))
+  const sentenceEnd = sentences.findLast(({ end }) => end >= minimumEnd && end <= excerptStart + maxLength)?.end
+  const excerptEnd = sentenceEnd ?? words.findLast(({ end }) => end <= excerptStart + maxLength)?.end ?? text.length
   const isSentenceStart = sentences.some(({ start }) => start === excerptStart)
   const excerpt = text.slice(excerptStart, excerptEnd).trim()
   const isCut = sentenceEnd === undefined || endsWithWord.test(excerpt)

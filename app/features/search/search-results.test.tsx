@@ -48,7 +48,7 @@ test('The status names the corrected query and the query as typed', () => {
   )
 })
 
-test('Only truncated sections show a plus sign after their count', () => {
+test('Truncated sections, and a total that includes them, show a plus sign after their count', () => {
   const groups = results.groups.map((group) => ({ ...group, isTruncated: group.section === 'news' }))
   const truncatedResults = { ...results, groups, isTruncated: true }
   expect(getStatus(render(truncatedResults))).toBe('42+ results for “harbor”')
@@ -58,7 +58,7 @@ test('Only truncated sections show a plus sign after their count', () => {
   expect(counts).toEqual(['42+', '1', '41+', '1', '41+'])
 })
 
-test('Only the first result of the overview is the best match', () => {
+test('The first result of the overview is the best match, unless it is the only result or lacks words', () => {
   const countBest = (html: string) => html.split('Best match').length - 1
   expect(countBest(render({}))).toBe(1)
   expect(countBest(render({ section: 'news' }))).toBe(0)
@@ -72,7 +72,7 @@ test('A section without results says so and links to all results', () => {
   expect(html).toMatch(/<a [^>]*href="\/search\?q=harbor"[^>]*>Show everything: 42 results</)
 })
 
-test('Names a page that isn’t written yet instead of suggesting a spelling check', () => {
+test('A search for a page that isn’t written yet names the page instead of suggesting a spelling check', () => {
   const html = render({ groups: [], total: 0, missingPage: 'privacy page' })
   expect(getStatus(html)).toBe('This site has no privacy page yet.')
   expect(html).not.toContain('Check the spelling')

@@ -35,7 +35,7 @@ export const searchResponseSchema = z.object({
   rows: z.union([rowSchema, entrySchema]).array(),
 })
 
-export type SearchRow = z.infer<typeof rowSchema>
+type SearchRow = z.infer<typeof rowSchema>
 
 const kindLabels: Record<SearchRow['kind'], string> = {
   ...articleTypeLabels,
@@ -73,7 +73,7 @@ function getPath({ section, address, before }: SearchRow): string {
   if (section === 'pages') return `/${encodeURIComponent(address)}`
   if (section === 'people') return `/leadership/${encodeURIComponent(address)}`
   const page = Math.floor((before ?? 0) / galleryPageSize) + 1
-  // The gallery has no URLs for later pages.
+  // The gallery has no pages after `lastPublicPage`.
   const hasPageNumber = page > 1 && page <= lastPublicPage
   return `/media${hasPageNumber ? `?page=${page}` : ''}#file-${address}`
 }

@@ -40,7 +40,7 @@ export interface SiteSearchResult {
 
 export interface SearchOptions {
   query: string
-  /** Content of the built-in pages. */
+  /** Content of the built-in pages and services, which the database doesn't index. */
   entries: readonly SearchEntry[]
   section: SearchSection | null
   page: number

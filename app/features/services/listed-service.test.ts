@@ -18,7 +18,7 @@ test('Stored content replaces the default, except for invalid fields', () => {
   expect(service.description).not.toBe('')
 })
 
-test('Uses the saved order, and saves no positions for the default order', () => {
+test('Services have the saved order, and the default order needs no saved positions', () => {
   expect(listServicePositions([]).map(({ id }) => id)).toEqual(defaultOrder)
   const order = defaultOrder.with(0, 'k9-unit').with(1, 'emergency-response')
   const moves = findMoves([], order)
@@ -29,7 +29,7 @@ test('Uses the saved order, and saves no positions for the default order', () =>
   expect(findMoves(movedRows, defaultOrder).positions).toEqual([null, null])
 })
 
-test('Uses only the first entry of a category, adds missing categories and omits categories without services', () => {
+test('Each category with services is listed once, even if the page content repeats or lacks the category', () => {
   const [first, ...otherCategories] = defaults.categories.items
   const items = [
     ...otherCategories.toReversed(),

@@ -39,7 +39,7 @@ interface StoredPosition {
   display_order: number | null
 }
 
-export interface ServicePosition {
+interface ServicePosition {
   id: string
   isShown: boolean
   /** One-based. */

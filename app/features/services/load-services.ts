@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -24,7 +25,7 @@ async function fetchServices(context: Context): Promise<ListedService[]> {
   const supabase = createServerClient(context)
   const [documentsResponse, rowsResponse] = await Promise.all([
     supabase.from('content_documents').select('id, content').like('id', 'service:%'),
-    supabase.from('services').select(Object.keys(serviceRowSchema.shape).join()),
+    supabase.from('services').select(joinColumnNames(serviceRowSchema)),
   ])
   const error = documentsResponse.error ?? rowsResponse.error
   if (error) throw error

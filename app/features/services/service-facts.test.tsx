@@ -13,7 +13,7 @@ test('A contact is hidden only if it repeats the number or the office', () => {
     ownPhone: '555-0123',
     office: 'Records Desk, first floor',
   }
-  const showsContact = (contact: string) => {
+  const isContactShown = (contact: string) => {
     const html = renderElement(
       <ServiceFacts
         service={{ ...service, contact, contactInfo }}
@@ -23,9 +23,9 @@ test('A contact is hidden only if it repeats the number or the office', () => {
     )
     return html.includes(`>${documents.services.defaults.labels.contact}<`)
   }
-  expect(['555-0123', 'Call 555-0123', 'Records desk'].filter(showsContact)).toEqual([])
+  expect(['555-0123', 'Call 555-0123', 'Records desk'].filter(isContactShown)).toEqual([])
   const longerContacts = ['Call 555-0123 or text 555-0100', 'Records desk, ask for Ana', 'Record']
-  expect(longerContacts.filter(showsContact)).toEqual(longerContacts)
+  expect(longerContacts.filter(isContactShown)).toEqual(longerContacts)
 })
 
 test('Lines never break inside short phrases', () => {

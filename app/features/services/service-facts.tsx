@@ -38,7 +38,7 @@ export function ServiceFacts({
         )}
       >
         <Facts title={labels.contactInfo} facts={contactFacts} isLarge />
-        <Facts title={labels.quickInfo} facts={quickFacts} continuesTable={contactFacts.length > 0} />
+        <Facts title={labels.quickInfo} facts={quickFacts} isContinuation={contactFacts.length > 0} />
       </div>
     </div>
   )
@@ -84,18 +84,18 @@ interface FactsProps {
   facts: readonly Fact[]
   /** True for large values in two columns. Otherwise, each fact is a row. */
   isLarge?: boolean
-  /** True if the facts continue the table above on phones, without their own visible heading. */
-  continuesTable?: boolean
+  /** True to hide the heading on phones, where the facts continue the previous table. */
+  isContinuation?: boolean
 }
 
-function Facts({ title, facts, isLarge = false, continuesTable = false }: FactsProps) {
+function Facts({ title, facts, isLarge = false, isContinuation = false }: FactsProps) {
   if (facts.length === 0) return null
   return (
     <section>
       <h2
         className={joinClasses(
           'border-b-2 border-accent pb-1.5 leading-snug font-semibold',
-          continuesTable && 'max-sm:sr-only',
+          isContinuation && 'max-sm:sr-only',
         )}
       >
         {title}

@@ -31,7 +31,10 @@ export interface ServicePageData {
   labels: ServicesContent['labels']
   /** Null if the site settings hide service actions. */
   action: ServiceAction | null
-  /** Shown before the action. Null unless the service is urgent and has another action. */
+  /**
+   * Shown before the action of an emergency service. Null for other services, if the action itself is
+   * the emergency call, or if no service offers this call.
+   */
   emergencyCall: ServiceAction | null
   forms: readonly ListedForm[]
   relatedServices: readonly Pick<ListedService, 'id' | 'title'>[]
@@ -96,7 +99,7 @@ async function findEmergencyCall(
 export type OnlineForm = { title: string; href: string; category: ServiceCategory }
 
 /**
- * Lists the forms of all services. Administrative services come first, because most visitors of
+ * Lists the available forms of the services. Administrative services come first, because most visitors of
  * these services need a form.
  */
 export async function loadOnlineForms(context: Context, services: readonly ListedService[]): Promise<OnlineForm[]> {
@@ -162,7 +165,7 @@ function toListedForm(
  */
 const pagesWithDetails = ['/news', '/leadership']
 
-/** True if visitors can still open the action's page. */
+/** False if the action opens a page of this site that is hidden or missing. */
 async function isTargetAvailable(context: Context, { kind, target }: ServiceAction): Promise<boolean> {
   if (kind === 'link' && target === 'application') return isApplicationOpen(context)
   if (kind !== 'page') return true
@@ -178,7 +181,7 @@ async function isTargetAvailable(context: Context, { kind, target }: ServiceActi
   return (await loadFormPage(context, id, slug)) !== null
 }
 
-/** Replaces an action whose page is hidden or no longer exists. */
+/** Creates the replacement for an action whose page is hidden or missing. */
 function toEmailAction({ title }: ListedService): ServiceAction {
   return { kind: 'mail', target: 'general', subject: title, text: '' }
 }

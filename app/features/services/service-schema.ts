@@ -67,7 +67,7 @@ const formFieldSchema = z
       .number('Enter a number of lines.')
       .int('Enter a whole number.')
       .min(1, 'At least one line.')
-      .max(20, 'At most 20 lines.'),
+      .max(serviceLimits.lines, 'At most 20 lines.'),
     options: z
       .array(z.string().trim().min(1).max(120, 'A choice must be 120 characters or fewer.'))
       .max(serviceLimits.options, 'Add at most 12 choices.'),

@@ -4,7 +4,7 @@ import { getLinkError, getMailLink, getResetLink, isInvitation, openResetLink } 
 
 const toAuthUrl = (ending: string) => new URL(`https://site.example/auth${ending}`)
 
-test('Reads an emailed link with its type', () => {
+test('An emailed link has a token and a type', () => {
   expect(getMailLink(toAuthUrl('?token_hash=abc&type=signup'))).toEqual({ tokenHash: 'abc', type: 'signup' })
   expect(getMailLink(toAuthUrl('?token_hash=abc&type=email_change'))).toEqual({
     tokenHash: 'abc',
@@ -16,7 +16,7 @@ test.each(['', '?token_hash=abc', '?type=signup', '?token_hash=abc&type=sms'])('
   expect(getMailLink(toAuthUrl(ending))).toBeNull()
 })
 
-test('Reads from the fragment why the backend rejected a link', () => {
+test('The fragment says why the backend rejected a link', () => {
   expect(getLinkError(toAuthUrl('#error=access_denied&error_description=Email+link+is+invalid'))).toBe(
     'Email link is invalid',
   )
@@ -26,12 +26,12 @@ test('Reads from the fragment why the backend rejected a link', () => {
 const resetValues = 'access_token=abc&refresh_token=def'
 const resetLink = { accessToken: 'abc', refreshToken: 'def' }
 
-test('Reads a reset link from the query string and from the fragment', () => {
+test('The tokens of a reset link may be in the query or in the fragment', () => {
   expect(getResetLink(new URL(`https://site.example/reset-password?${resetValues}`))).toEqual(resetLink)
   expect(getResetLink(new URL(`https://site.example/reset-password#${resetValues}&type=recovery`))).toEqual(resetLink)
 })
 
-test('Reads an emailed reset link with a one-time token or a code', () => {
+test('An emailed reset link has a one-time token or a code', () => {
   expect(getResetLink(new URL('https://site.example/reset-password?token_hash=abc&type=recovery'))).toEqual({
     tokenHash: 'abc',
     type: 'recovery',

@@ -8,7 +8,7 @@ export interface MailLink {
   type: EmailOtpType
 }
 
-/** Returns null if the URL isn't an emailed link. */
+/** Returns null for any other URL, including reset links. */
 export function getMailLink(url: URL): MailLink | null {
   const tokenHash = url.searchParams.get('token_hash')
   const type = mailLinkTypes.find((mailType) => mailType === url.searchParams.get('type'))
@@ -59,7 +59,7 @@ const maxSessionAgeSeconds = 120
 
 /** Opens the session of a reset link. The link works only once. */
 export function openResetLink(auth: SupabaseClient['auth'], link: ResetLink) {
-  if ('accessToken' in link && (getTokenAge(link.accessToken) ?? 0) > maxSessionAgeSeconds) {
+  if ('accessToken' in link && (getTokenAgeSeconds(link.accessToken) ?? 0) > maxSessionAgeSeconds) {
     console.warn(`The session in the address was issued more than ${maxSessionAgeSeconds} s ago. The link may be old.`)
   }
   if ('code' in link) return auth.exchangeCodeForSession(link.code)
@@ -67,8 +67,8 @@ export function openResetLink(auth: SupabaseClient['auth'], link: ResetLink) {
   return auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
 }
 
-/** Returns a token's age in seconds by this browser's clock. Doesn't verify the token. */
-function getTokenAge(accessToken: string): number | null {
+/** Uses this browser's clock. Returns null for a malformed token. Doesn't verify the token. */
+function getTokenAgeSeconds(accessToken: string): number | null {
   const issuedAt = issuedAtSchema.safeParse(parseClaims(accessToken)).data?.iat
   return issuedAt === undefined ? null : Date.now() / 1_000 - issuedAt
 }

@@ -4,7 +4,7 @@ import { explainCodeError } from './explain-code-error.ts'
 
 const createError = (code: string) => new AuthApiError('Invalid TOTP code entered', 422, code)
 
-test('Explains a wrong code according to the requested kind of code', () => {
+test('A wrong code, an expired request and too many attempts each have their own message', () => {
   expect(explainCodeError(createError('mfa_verification_failed'), 'app')).toMatch(
     /^That code isn’t right\. Enter the six digits/,
   )
@@ -15,7 +15,7 @@ test('Explains a wrong code according to the requested kind of code', () => {
   expect(explainCodeError(createError('mfa_recovery_codes_locked'), 'recovery')).toMatch(/Wait a few minutes/)
 })
 
-test('Shows the server’s message for any other failure', () => {
+test('Any other failure shows the server’s message', () => {
   expect(explainCodeError(new AuthApiError('Wait a minute', 429, 'over_request_rate_limit'), 'app')).toBe(
     'Wait a minute',
   )

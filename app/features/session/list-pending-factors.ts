@@ -4,7 +4,7 @@ import { z } from '#app/lib/zod.ts'
 
 /**
  * Lists the factors that can raise a session from `aal1` to `aal2`. The list is empty at `aal2` or if
- * the user has no factor.
+ * the user has no verified factor.
  */
 export function listPendingFactors(session: Session | null): Factor[] {
   if (!session || getAssuranceLevel(session.access_token) === 'aal2') return []

@@ -32,8 +32,8 @@ export interface SessionState {
    */
   openMailLink: (link: MailLink) => Promise<SessionOutcome & { isWaiting?: boolean }>
   /**
-   * Sets a new password. If `needsCode` is true, nothing has changed. Call `resetPassword` again
-   * after the second factor is verified.
+   * Sets a new password. If `needsCode` is true, the password hasn't changed yet. Call
+   * `resetPassword` again after the second factor is verified.
    */
   resetPassword: (link: ResetLink, password: string) => Promise<SessionOutcome & { needsCode?: boolean }>
   /** Sets the first password of an invited user, who is then signed in. */

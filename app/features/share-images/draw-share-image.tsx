@@ -20,7 +20,7 @@ export interface ShareImage {
 }
 
 /** Draws one share image at a time, because drawing needs a full CPU core. */
-export interface ShareImageQueue {
+interface ShareImageQueue {
   /** Resolves to null if the queue is full. */
   draw(image: ShareImage): Promise<Uint8Array | null>
 }

@@ -56,7 +56,10 @@ const titleFontSizes = [96, 88, 80, 72, 64, 58, 52, 46]
 const minTitleFontSize = 40
 const titleLineHeight = 1.06
 
-/** Returns the title in the largest size that fits. A title that is too long for all sizes is shortened. */
+/**
+ * Returns the title in the largest size that fits. A title that is too long for all sizes is
+ * shortened.
+ */
 async function fitTitle(renderer: Renderer, text: string, { width, height }: { width: number; height: number }) {
   const createTitle = (fontSize: number, style?: Node['style']) =>
     createText(text, { fontSize, fontWeight: 800, lineHeight: titleLineHeight, textWrap: 'balance', ...style })

@@ -22,7 +22,7 @@ export async function invokeFunction(
 }
 
 /**
- * Calls a server function. Resolves to the complete response.
+ * Calls a server function. Resolves to the response's body.
  * @throws Error with the server's message, or else with `failedText`
  */
 export async function invokeForData(

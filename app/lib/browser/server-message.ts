@@ -1,9 +1,9 @@
 /**
- * Returns the backend's message about a failed call. Returns null if the backend didn't respond,
- * because the messages of browsers and proxies are too technical.
+ * Returns the backend's message about a failed call. Returns null if a browser or a proxy wrote the
+ * message, because users wouldn't understand it.
  */
 export function getServerMessage(error: unknown): string | null {
-  const { message, name, code, status } = parseError(error)
+  const { message, name, code, status } = getErrorFields(error)
   const hasNoResponse = code === '' || status === 0 || name === 'StorageUnknownError' || name === 'AuthUnknownError'
   return typeof message !== 'string' || message === '' || hasNoResponse ? null : message
 }
@@ -14,7 +14,7 @@ export function explainFailure(error: unknown): string {
 
 /** True if a failed call may have succeeded on the server, because the response was lost or unclear. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  const { code, status } = parseError(error)
+  const { code, status } = getErrorFields(error)
   const isConnectionLost = typeof code === 'string' && code.startsWith('PGRST00')
   return isConnectionLost || Number(status) >= 500 || getServerMessage(error) === null
 }
@@ -25,10 +25,10 @@ export const uniqueViolation = '23505'
 
 /** `code` is an error code of Postgres, PostgREST, or the auth or storage service. */
 export function hasErrorCode(error: unknown, code: string): boolean {
-  return parseError(error).code === code
+  return getErrorFields(error).code === code
 }
 
 /** The Supabase client also rejects with plain objects. */
-function parseError(error: unknown): { message?: unknown; name?: unknown; code?: unknown; status?: unknown } {
+function getErrorFields(error: unknown): { message?: unknown; name?: unknown; code?: unknown; status?: unknown } {
   return error instanceof Object ? error : {}
 }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { PictureHints } from '../pictures/media-url.ts'
-import { getPreviewUrl, type PictureSources } from '../pictures/picture-url.ts'
+import { getPicturePreviewUrl, type PictureSources } from '../pictures/picture-url.ts'
 import { createBrowserClient, type SupabaseEndpoint } from './client/browser-client.ts'
 import { type BrowserFetch, createBrowserFetch } from './client/create-browser-fetch.ts'
 
@@ -45,7 +45,7 @@ export function useOnUnauthorized(): BrowserFetch['onUnauthorized'] {
 
 export function usePicturePreviewUrl(storedUrl: string | null | undefined, hints?: PictureHints): string | null {
   const { url, siteUrl } = useBackend().endpoint
-  return getPreviewUrl(storedUrl, { url: url ?? siteUrl, siteUrl, ...(hints && { hints }) })
+  return getPicturePreviewUrl(storedUrl, { url: url ?? siteUrl, siteUrl, ...(hints && { hints }) })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findKnownMarkup } from './trusted-types.ts'
 
-test.each(['<script></script>', ' '])('The site’s own markup is allowed: %s', (text) => {
+test.each(['<script></script>', ' '])('The markup of React and React Router is allowed: %s', (text) => {
   expect(findKnownMarkup(text)).toBe(text)
 })
 

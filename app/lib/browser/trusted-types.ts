@@ -22,14 +22,14 @@ export function allowKnownMarkup(): void {
 
 /** Returns the markup or a harmless replacement; null if the markup is unknown. */
 export function findKnownMarkup(text: string): string | null {
-  if (text === emptyScript || text === noScript) return text
+  if (text === emptyScript || text === blankText) return text
   return text.endsWith(scrollRestorationEnd) ? '' : null
 }
 
 /** React creates script elements with this markup. Browsers never run scripts that are set as HTML. */
 const emptyScript = '<script></script>'
 /** In the browser, React Router renders this text instead of its server-side scripts. */
-const noScript = ' '
+const blankText = ' '
 /**
  * The end of a React Router script that only server-rendered pages need. `findKnownMarkup` replaces
  * the script with an empty string.

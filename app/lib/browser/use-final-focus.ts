@@ -3,7 +3,8 @@ import { useState } from 'react'
 /**
  * Returns a function for Base UI's `finalFocus`, which sets the focus when a dialog closes. The
  * function returns true if the element that opened the dialog still exists. Otherwise, the function
- * returns the first control of the nearest remaining section or form, or else the screen's heading.
+ * returns the first visible button or input of the nearest section or form that still exists. If
+ * neither exists, the function returns the screen's heading.
  */
 export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
   const [wasOpen, setWasOpen] = useState(false)
@@ -17,9 +18,9 @@ export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
     }
   }
 
-  function findControl(): HTMLElement | null {
+  function findSuccessor(): HTMLElement | null {
     const container = containers.find(({ isConnected }) => isConnected)
-    // In `main`, focuses the heading, because the first control there may lead to another screen.
+    // In `main`, the heading gets the focus, because the first control may lead to another screen.
     if (!container?.matches('main')) {
       const controls = Array.from(container?.querySelectorAll<HTMLElement>('button, input') ?? [])
       return controls.find((control) => control.checkVisibility()) ?? null
@@ -30,10 +31,10 @@ export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
   }
 
   return () => {
-    if (!opener?.isConnected) return findControl() ?? false
+    if (!opener?.isConnected) return findSuccessor() ?? false
     // The opener may be removed right after this function has run.
     setTimeout(() => {
-      if (!opener.isConnected && document.activeElement === document.body) findControl()?.focus()
+      if (!opener.isConnected && document.activeElement === document.body) findSuccessor()?.focus()
     })
     return true
   }

@@ -4,7 +4,7 @@ import { parsePageNumber } from '#app/lib/page-number.ts'
 export interface ListFilter<Value extends string = string> {
   name: string
   label: string
-  /** `all` is the default and isn't part of the URL. */
+  /** The option `all` is the default and isn't part of the URL. */
   options: readonly { value: Value; label: string }[]
 }
 

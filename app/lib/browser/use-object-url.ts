@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns an object URL; undefined without a blob and during the first render. */
+/** Returns the blob's object URL; undefined until the first URL is created after rendering. */
 export function useObjectUrl(blob: Blob | null): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

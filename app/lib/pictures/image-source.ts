@@ -11,8 +11,8 @@ export interface ImageSource {
 }
 
 /**
- * `pictureUrl` comes from `getPictureUrl`. Only public files of this site have several sizes. Their
- * `src` is `defaultWidth` pixels wide.
+ * `pictureUrl` comes from `getPictureUrl` or `getMediaUrl`. Only public files of this site have
+ * several sizes. Their `src` is `defaultWidth` pixels wide, unless the picture is narrower.
  */
 export function getImageSource(pictureUrl: string, defaultWidth: number = 1080): ImageSource {
   const { url } = splitColorHint(pictureUrl)

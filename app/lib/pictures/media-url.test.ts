@@ -127,8 +127,8 @@ test('A file’s URL and the URLs of its sizes contain its version and focal poi
   expect(getMediaUrl(file.replace('a.webp', 'b.webp'), { ...embeddedOrigins, hints })).toBe(
     file.replace('a.webp', 'b.webp'),
   )
-  expect(getImageSource(`${file}?v=0a1b2c3d`).srcSet).toContain(
-    '/storage/v1/render/image/public/article-images/a.webp?v=0a1b2c3d&width=320 320w',
+  expect(getImageSource(`${file}?v=0a1b2c3d&focus=30x20`).srcSet).toContain(
+    '/storage/v1/render/image/public/article-images/a.webp?v=0a1b2c3d&focus=30x20&width=320 320w',
   )
 })
 

@@ -35,8 +35,8 @@ function resolvePublicFile(path: string, origins: MediaOrigins): string | null {
 }
 
 /**
- * Returns null if parsing changes the URL's origin, or if the URL contains credentials. Such a link
- * could lead to another host than readers see.
+ * Returns null for an invalid URL. Also returns null if parsing changes the URL's origin, or if the
+ * URL contains credentials, because readers could misread the host of such a link.
  */
 function parseUnchangedUrl(text: string): URL | null {
   if (!plainUrlPattern.test(text) || !URL.canParse(text)) return null

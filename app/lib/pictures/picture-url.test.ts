@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeholderPictureUrl } from './image-source.ts'
-import { getPictureUrl, getPreviewUrl } from './picture-url.ts'
+import { getPicturePreviewUrl, getPictureUrl } from './picture-url.ts'
 
 const otherSiteUrl = 'https://pictures.example/a.png?size=2&x=y'
 const cachedPicture = `/copied-picture?from=${encodeURIComponent(otherSiteUrl)}`
@@ -46,11 +46,11 @@ test('A hosted project’s pictures come from that project', () => {
 test('The staff area shows the cached picture of another site', () => {
   const embeddedOrigins = { url: 'https://police.example', siteUrl: 'https://police.example' }
   const hostedOrigins = { url: 'https://project.example', siteUrl: 'https://police.example' }
-  expect(getPreviewUrl(otherSiteUrl, embeddedOrigins)).toBe(cachedPicture)
-  expect(getPreviewUrl(sitePicture, embeddedOrigins)).toBe(sitePicture)
-  expect(getPreviewUrl(sitePicture, hostedOrigins)).toBe(`https://project.example${sitePicture}`)
-  expect(getPreviewUrl(`https://project.example${sitePicture}`, hostedOrigins)).toBe(
+  expect(getPicturePreviewUrl(otherSiteUrl, embeddedOrigins)).toBe(cachedPicture)
+  expect(getPicturePreviewUrl(sitePicture, embeddedOrigins)).toBe(sitePicture)
+  expect(getPicturePreviewUrl(sitePicture, hostedOrigins)).toBe(`https://project.example${sitePicture}`)
+  expect(getPicturePreviewUrl(`https://project.example${sitePicture}`, hostedOrigins)).toBe(
     `https://project.example${sitePicture}`,
   )
-  expect(getPreviewUrl('javascript:alert(1)', embeddedOrigins)).toBeNull()
+  expect(getPicturePreviewUrl('javascript:alert(1)', embeddedOrigins)).toBeNull()
 })

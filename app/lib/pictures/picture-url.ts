@@ -23,7 +23,7 @@ export function getPictureUrl(storedUrl: string | null | undefined, sources: Pic
 }
 
 /** Returns a picture's URL for the staff area. Treats each picture of another site as cached. */
-export function getPreviewUrl(storedUrl: string | null | undefined, origins: MediaOrigins): string | null {
+export function getPicturePreviewUrl(storedUrl: string | null | undefined, origins: MediaOrigins): string | null {
   const url = getMediaUrl(storedUrl, origins)
   if (url === null || url.startsWith('/') || new URL(url).pathname.startsWith(publicFilesPath)) return url
   return getCachedPictureUrl(url)

@@ -1,5 +1,5 @@
 /**
- * True if a text may link to the URL. Allows web pages, email addresses, and pages and public files
+ * True if a text may link to the URL. Allows web pages, email addresses, and public pages and files
  * of this site. Rejects scripts, phone numbers and URLs with credentials. Also rejects secret URLs:
  * Discord webhooks, one-time links, signed files and draft previews.
  */
@@ -18,7 +18,7 @@ export function isAllowedLink(url: string): boolean {
 
 const maxUrlLength = 2048
 const placeholderOrigin = 'https://site.invalid'
-// Browsers skip some of these characters, so the link could lead somewhere else than it seems to.
+// These characters can disguise where a link leads. Browsers ignore some of them.
 const ambiguousCharacterPattern = /[\s\p{Cc}\p{Cf}]/u
 /**
  * On this site, these paths aren't pages for visitors. On other sites, these paths may be public

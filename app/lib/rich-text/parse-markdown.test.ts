@@ -98,7 +98,7 @@ test.each([
   expect(isAllowedLink(url)).toBe(true)
 })
 
-test('A path with a backslash is rejected, because browsers read it as another site', () => {
+test('A backslash in a path is rejected, or encoded in Markdown, because browsers read it as a slash', () => {
   expect(isAllowedLink('/\\evil.example')).toBe(false)
   expect(toNodesJson('[text](/\\evil.example)')).toContain('"to":"/%5Cevil.example"')
 })

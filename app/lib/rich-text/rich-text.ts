@@ -15,7 +15,7 @@ export type HeadingLevel = 2 | 3
 export interface Picture {
   kind: 'picture'
   url: string
-  /** Empty if the picture is decorative or has no description. */
+  /** Empty if the picture has no description. Not shown for decorative pictures. */
   alt: string
   isDecorative: boolean
   caption: string

@@ -1,6 +1,4 @@
-/**
- * An element as data. Loaders return elements instead of Markdown, which only the server parses.
- */
+/** An element as data. Loaders return elements, so pages don't need to parse Markdown. */
 export interface ViewElement {
   tag: string
   props?: object

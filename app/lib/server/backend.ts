@@ -13,7 +13,7 @@ export interface Backend {
   sendsMail: boolean
   /** True if pages show sample people and history by default. Always false without `SEED=sample`. */
   hasSamples: boolean
-  /** Logs the cause of an error page, which the page itself doesn't show. */
+  /** Logs an error. Pages don't show its cause. */
   onError(error: unknown): void
   /**
    * Returns the result of `read`. All pages of the same content version share the result, which

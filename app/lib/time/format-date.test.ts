@@ -9,7 +9,7 @@ test.each([
   ['11/21/2026', '11/21/2026'],
   ['fall/winter', 'fall/winter'],
   [' 2026-03-07 ', '3/7/2026'],
-])('The date %j is shown as %j', (text, label) => {
+])('The text %j is shown as %j', (text, label) => {
   expect(formatDate(text)).toBe(label)
 })
 

@@ -1,7 +1,7 @@
 /** Returns, for example, `2026-03-07T09:30` for `<input type="datetime-local">`. `timeZone` is an IANA name. */
 export function toLocalTime(date: Date, timeZone: string): string {
   const parts = Object.fromEntries(
-    createClockFormat(timeZone)
+    createDateTimeFormat(timeZone)
       .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   )
@@ -14,17 +14,14 @@ export function toLocalTime(date: Date, timeZone: string): string {
  * occurrence.
  */
 export function fromLocalTime(text: string, timeZone: string): Date | null {
-  const asUtc = localTimePattern.test(text) ? Date.parse(`${text.slice(0, 16)}:00Z`) : Number.NaN
-  if (Number.isNaN(asUtc)) return null
+  const utcMs = localTimePattern.test(text) ? Date.parse(`${text.slice(0, 16)}:00Z`) : Number.NaN
+  if (Number.isNaN(utcMs)) return null
   // Tries the zone's offsets a day before and after, because the offsets differ around a clock
   // change.
   const dayMs = 86_400_000
-  const candidates = [asUtc - dayMs, asUtc + dayMs].map(
-    (instant) => asUtc - getUtcOffsetMs(new Date(instant), timeZone),
-  )
-  const [first = asUtc] = candidates.filter((time) => time + getUtcOffsetMs(new Date(time), timeZone) === asUtc)
-  const isSkipped = !candidates.some((time) => time + getUtcOffsetMs(new Date(time), timeZone) === asUtc)
-  return new Date(isSkipped ? Math.max(...candidates) : first)
+  const candidatesMs = [utcMs - dayMs, utcMs + dayMs].map((ms) => utcMs - getUtcOffsetMs(new Date(ms), timeZone))
+  const matchMs = candidatesMs.find((ms) => ms + getUtcOffsetMs(new Date(ms), timeZone) === utcMs)
+  return new Date(matchMs ?? Math.max(...candidatesMs))
 }
 
 /** Returns, for example, `3/7/2026, 9:30 AM EST`. */
@@ -43,7 +40,7 @@ export function formatDateTime(timestamp: string, timeZone: string): string {
 
 const localTimePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
-function createClockFormat(timeZone: string): Intl.DateTimeFormat {
+function createDateTimeFormat(timeZone: string): Intl.DateTimeFormat {
   const twoDigits = '2-digit'
   return new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -24,7 +24,7 @@ test.each(['png', 'webp', 'gif', 'avif'] as const)('A %s picture is recognized b
   expect(await correct(bytes, 'boat.jpg', 'image/jpeg')).toEqual([`boat.${kind}`, `image/${kind}`])
 })
 
-test('A text that claims to be a picture loses its type but not its name', async () => {
+test('A file with unknown bytes keeps its name, and loses only the type of a known picture format', async () => {
   expect(await correct('notes', 'notes.png', 'image/png')).toEqual(['notes.png', ''])
   expect(await correct('<svg/>', 'badge.svg', 'image/svg+xml')).toEqual(['badge.svg', 'image/svg+xml'])
   expect(await correct('OggS', 'film.ogv', 'video/ogg')).toEqual(['film.ogv', 'video/ogg'])
@@ -35,7 +35,7 @@ describe('Animated picture', () => {
     raw: { width: 4, height: 8, channels: 3, pageHeight: 4 },
   })
 
-  test('is detected', async () => {
+  test('is detected, and a still picture isn’t', async () => {
     expect(await isAnimated(new Blob([new Uint8Array(await frames.clone().gif().toBuffer())]))).toBe(true)
     expect(await isAnimated(new Blob([new Uint8Array(await frames.clone().webp().toBuffer())]))).toBe(true)
     expect(await isAnimated(new Blob([new Uint8Array(await picture.clone().webp().toBuffer())]))).toBe(false)

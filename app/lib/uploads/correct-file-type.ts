@@ -17,8 +17,9 @@ const extensionsByType: Readonly<Record<string, readonly [string, ...string[]]>>
 const headBytes = 64 * 1024
 
 /**
- * Detects the file's type from its bytes and returns the file with the right type and extension. A
- * picture type becomes empty if the bytes have no known type.
+ * Detects the file's type from its bytes and returns the file with the right type and extension. If
+ * the bytes have no known type, the file keeps its name, and a picture type in `extensionsByType`
+ * becomes empty.
  */
 export async function correctFileType(file: File): Promise<File> {
   const head = await readHead(file)

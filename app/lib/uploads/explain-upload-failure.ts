@@ -10,8 +10,13 @@ export function explainUploadFailure(error: unknown): string {
   return 'The file is too large for this site. Choose a smaller file.'
 }
 
+/** Statuses of the storage service for a file with a wrong type or dangerous content. */
+const unusableFileStatuses: readonly unknown[] = ['415', '422']
+
 /** True if the upload failed because of the file itself. Retrying would fail as well. */
 export function isFileUnusable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return error.name === 'RejectedFileError' || error.message.startsWith('The file is damaged')
+  if (error.name === 'RejectedFileError') return true
+  if ('statusCode' in error && unusableFileStatuses.includes(error.statusCode)) return true
+  return /^The (object exceeded|picture is larger|picture has more)/.test(error.message)
 }

@@ -9,11 +9,11 @@ interface PictureLimits {
 /** The server has the same limit. */
 const maxPixels = 40_000_000
 
-/** In pixels, in the order of the attempts. Pages show no picture wider than 2,000 pixels. */
+/** In pixels, in the order of the attempts. Pages show no picture wider than 1,920 pixels. */
 const maxSides = [4096, 3072, 2048, 1024]
 const qualities = [0.88, 0.75]
 
-/** Thrown for an animated picture, and for a picture that this browser can't convert or shrink enough. */
+/** Thrown if a picture above the limits is animated, or if this browser can't shrink it enough. */
 export class UnfitPictureError extends Error {
   override name = 'UnfitPictureError'
   readonly isAnimated: boolean

@@ -40,12 +40,12 @@ export function sendIfTracked(...[input, init]: Parameters<typeof fetch>): Promi
   return sendByXhr(new Request(input, { method: init.method ?? 'POST', headers }), init.body, tracker)
 }
 
-function sendByXhr(head: Request, body: FormData, { onProgress, signal }: UploadTracker): Promise<Response> {
+function sendByXhr(request: Request, body: FormData, { onProgress, signal }: UploadTracker): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
-    xhr.open(head.method, head.url)
+    xhr.open(request.method, request.url)
     xhr.responseType = 'text'
-    for (const [name, value] of head.headers) xhr.setRequestHeader(name, value)
+    for (const [name, value] of request.headers) xhr.setRequestHeader(name, value)
     xhr.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     }

@@ -15,7 +15,7 @@ describe('File extension', () => {
   })
 })
 
-describe('Stored address', () => {
+describe('Stored URL', () => {
   const path = '/storage/v1/object/public/article-images/a.webp'
 
   test.each([`http://localhost:3000${path}`, `http://127.0.0.1:3000${path}`, `http://[::1]:3000${path}`])(

@@ -2,27 +2,8 @@ import { cacheInfo, getCachedInfo } from './cached-info.ts'
 import type { CommunityInfo } from './community-info.ts'
 import { lookUpInvite } from './look-up-invite.ts'
 
-/** Shows the current name, icon and member count of each Discord server. Caches each lookup for a day. */
-export function startCommunityCards(): void {
-  for (const header of document.querySelectorAll<HTMLElement>('[data-slot=community-header][data-code]')) {
-    onVisit(() => void showCurrentInfo(header))
-  }
-}
-
-/**
- * Calls `callback` when the page has loaded, so that lookups don't delay fonts and the first paint.
- * Waits until the visitor opens the page, because a prerendered page may never be opened.
- */
-function onVisit(callback: () => void): void {
-  addEventListener('load', () => {
-    if ('prerendering' in document && document.prerendering === true) {
-      document.addEventListener('prerenderingchange', callback, { once: true })
-    } else if ('requestIdleCallback' in window) requestIdleCallback(callback)
-    else callback()
-  })
-}
-
-async function showCurrentInfo(header: HTMLElement): Promise<void> {
+/** Shows the current name, icon and member count of a Discord server. Caches the lookup for a day. */
+export async function showCurrentInfo(header: HTMLElement): Promise<void> {
   const { code = '', endpoints = '[]' } = header.dataset
   const info = getCachedInfo(code) ?? (await lookUp(code, JSON.parse(endpoints)))
   if (info) fillHeader(header, info)

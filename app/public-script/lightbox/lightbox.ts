@@ -1,34 +1,22 @@
 import { formatSlidePosition, loopCarousel } from '../carousel.ts'
 import { createElement } from '../create-element.ts'
-import { isPlainClick } from '../is-plain-click.ts'
 import { addHistoryEntry } from './history-entry.ts'
 import { createButton, createSlide, getLargeUrl } from './lightbox-elements.ts'
 import { loadVisiblePictures } from './load-visible-pictures.ts'
 
-const pictureLinkSelector = 'a[data-lightbox]'
 // On phones, the arrows are below the picture, within reach of a thumb.
 const arrowClass = 'max-sm:bottom-0 sm:top-1/2 sm:-translate-y-1/2'
 
-/** Opens a picture in a modal dialog, together with the other pictures of its list. */
-export function startLightbox(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(pictureLinkSelector)) {
-    for (const type of ['mouseenter', 'focus']) link.addEventListener(type, () => preload(link), { once: true })
-    link.addEventListener('click', (event) => {
-      if (!isPlainClick(event)) return
-      event.preventDefault()
-      openLightbox(link)
-    })
-  }
-}
-
-function preload(link: HTMLAnchorElement): void {
+export function preloadPicture(link: HTMLAnchorElement): void {
   new Image().src = getLargeUrl(link)
 }
 
-function openLightbox(link: HTMLAnchorElement): void {
-  // A looping carousel has inert copies of some slides.
-  const list = link.closest('ul')?.querySelectorAll<HTMLAnchorElement>(`li:not([inert]) ${pictureLinkSelector}`)
-  const links = list ? [...list] : [link]
+/**
+ * Opens the picture of `link` in a modal dialog, which also shows the pictures of the other `links`.
+ * Does nothing if a lightbox is open.
+ */
+export function openLightbox(link: HTMLAnchorElement, links: readonly HTMLAnchorElement[]): void {
+  if (document.querySelector('[data-slot=pictures]')) return
   const dialog = createElement(
     'dialog',
     'no-print m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-lightbox p-0 text-white outline-none',

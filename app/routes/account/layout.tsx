@@ -10,7 +10,7 @@ import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import type { Route } from './+types/layout.ts'
 
-/** `url` is null if the backend is at the site's own URL, as the embedded backend is. */
+/** `url` is null if the backend is embedded, because its URL is the site's own URL. */
 export function loader({ context }: Route.LoaderArgs) {
   const { url, siteUrl, publishableKey, sendsMail } = context.get(backendContext)
   return { url: url === siteUrl ? null : url, siteUrl, publishableKey, sendsMail }
@@ -41,7 +41,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
 
 /**
  * Shows the error inside the existing document. The browser can't render the document again,
- * because Trusted Types forbid scripts from setting the URLs of its scripts.
+ * because Trusted Types forbid setting the URLs of the document's scripts.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

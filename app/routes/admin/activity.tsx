@@ -11,7 +11,7 @@ export default function Activity() {
   return <ActivityScreen labels={labels} />
 }
 
-/** Labels of changed columns, taken from the forms. Columns without a label show their name. */
+/** Labels of columns, by kind of entry. The log shows the name of a column without a label. */
 const labels = {
   alerts: alertColumnLabels,
   articles: articleColumnLabels,

@@ -26,13 +26,13 @@ const CommunitiesPage = lazy(async () => ({
 }))
 
 const HomePreview = lazy(async () => {
-  const [{ HomePreview: Home }, { TeaserPreview }] = await Promise.all([
+  const [{ HomePreview: Home }, { ServicesTeaserPreview }] = await Promise.all([
     import('#app/features/home/admin/home-preview.tsx'),
-    import('#app/features/services/admin/teaser-preview.tsx'),
+    import('#app/features/services/admin/services-teaser-preview.tsx'),
   ])
   return {
     default: ({ content }: { content: DocumentContent<'home'> }) => (
-      <Home content={content} services={<TeaserPreview content={content.services} />} />
+      <Home content={content} services={<ServicesTeaserPreview content={content.services} />} />
     ),
   }
 })

@@ -111,8 +111,8 @@ function StaffAreaLayout({ user }: { user: User }) {
         <StaffAreaSkeleton status="Loading..." />
       ) : (
         <StaffLayout title={title} onSearch={openPalette}>
-          {/* Each screen remounts this fragment. `restoreLostFocus` then moves the focus to the new
-              heading. */}
+          {/* Opening another screen remounts this fragment. `restoreLostFocus` then moves the focus to
+              the new heading. */}
           <Fragment key={routeId}>
             <ScreenHeading />
             <RoleGate role={role} minRole={minRole}>

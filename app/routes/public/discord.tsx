@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { url, siteUrl, allowConnect } = context.get(backendContext)
   const { proxies } = (await loadSiteSettings(context)).communities
   for (const proxy of proxies) allowConnect(proxy)
-  // With an embedded backend the URL is relative, because the visitor may use another host name.
+  // The embedded backend's URL is relative, because the visitor may use a different host name.
   const endpoints = [`${url === siteUrl ? '' : url}/functions/v1/discord-invite`, ...proxies]
   const { communities: content } = await loadSiteContent(context)
   return { content, endpoints }

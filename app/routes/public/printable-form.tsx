@@ -16,10 +16,10 @@ import type { Route } from './+types/printable-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requirePage(context, '/services')
-  const data = await loadFormPage(context, params.id, params.form)
-  if (!data) throw notFound()
-  if ('href' in data) throw redirect(data.href)
-  return data
+  const formPage = await loadFormPage(context, params.id, params.form)
+  if (!formPage) throw notFound()
+  if ('href' in formPage) throw redirect(formPage.href)
+  return formPage
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {

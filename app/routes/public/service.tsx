@@ -12,9 +12,9 @@ import type { Route } from './+types/service.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requirePage(context, '/services')
-  const data = await loadServicePage(context, params.id)
-  if (!data) throw notFound()
-  return data
+  const servicePage = await loadServicePage(context, params.id)
+  if (!servicePage) throw notFound()
+  return servicePage
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {

@@ -12,7 +12,7 @@ import type { Route } from './+types/training.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   await requirePage(context, '/training')
   const [{ training }, { names }] = await Promise.all([loadSiteContent(context), loadSiteLayout(context)])
-  const list =
+  const leaderPage =
     names['/leadership'] === null
       ? null
       : await loadOrFallback(context, listLeaders(createServerClient(context), { page: 1, size: 60 }), null)
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     content: training,
     // For instructors who are leaders, the page shows a picture and links to the biography.
     leaders: training.instructors.people.map(({ name }) => {
-      const leader = list?.leaders.find((row) => row.has_filled_position && ` ${name}`.endsWith(` ${row.name}`))
+      const leader = leaderPage?.leaders.find((row) => row.has_filled_position && ` ${name}`.endsWith(` ${row.name}`))
       if (!leader) return null
       const { photo, face, path } = toLeaderListItem(leader, context.get(backendContext))
       return { pictureUrl: photo ?? face, path }

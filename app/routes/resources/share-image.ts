@@ -116,14 +116,14 @@ async function composeShareImage(
     return form ? { eyebrow: service.title, title: form.title, scene } : null
   }
   if (kind !== 'page') return null
-  return (await composePage(context, id, { settings, names })) ?? composeCustomPage(context, id, settings)
+  return (await composePageImage(context, id, { settings, names })) ?? composeCustomPageImage(context, id, settings)
 }
 
 /** A longer motto may need two lines. */
 const maxLineLength = 28
 
 /** The ID is the path of a built-in page without its slash, or `home`. */
-async function composePage(
+async function composePageImage(
   context: Route.LoaderArgs['context'],
   id: string,
   { settings, names }: { settings: SiteSettings; names: PageNames },
@@ -148,7 +148,7 @@ async function loadHomeScene(context: Route.LoaderArgs['context'], settings: Sit
   return image ? { image, layout: 'picture', focalPoint: getFocalPoint(hints) } : drawHomeShareScene(settings)
 }
 
-async function composeCustomPage(
+async function composeCustomPageImage(
   context: Route.LoaderArgs['context'],
   slug: string,
   settings: SiteSettings,

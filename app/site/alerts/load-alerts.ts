@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RouterContextProvider } from 'react-router'
 import { hashText } from '#app/lib/hash-text.ts'
+import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -63,7 +64,7 @@ export async function listFeedAlerts(supabase: SupabaseClient): Promise<ActiveAl
 function selectActiveAlerts(supabase: SupabaseClient) {
   return supabase
     .from('alerts')
-    .select(Object.keys(activeAlertSchema.shape).join(','))
+    .select(joinColumnNames(activeAlertSchema))
     .order('priority')
     .order('starts_at', { ascending: false })
     .order('id')

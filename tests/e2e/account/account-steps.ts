@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
-import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
+import { storedSessionKey } from '#app/lib/browser/stored-session.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import type { StaffRole } from '#supabase/roles.ts'
 import { createMemoryStorage, newEmail, password } from '#tests/support/backend/contract-client.ts'
@@ -91,7 +91,7 @@ export async function submitSignIn(page: Page, email: string, password: string):
 
 /** Ends the page's session on the server only, as another browser of the same user would. */
 export async function endSession(page: Page): Promise<void> {
-  const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)
+  const stored = await page.evaluate((key) => localStorage.getItem(key), storedSessionKey)
   const { access_token: token } = JSON.parse(stored ?? '{}')
   const { publishableKey } = await readApiKeys(getVisitedSite().dataDir)
   await fetch(`${getVisitedSite().url}/auth/v1/logout?scope=local`, {

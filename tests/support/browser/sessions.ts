@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { getSkippedNameKey } from '#app/features/staff/get-skipped-name-key.ts'
-import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
+import { storedSessionKey } from '#app/lib/browser/stored-session.ts'
 import { createMemoryStorage } from '../backend/contract-client.ts'
 import { readApiKeys } from '../site/api-keys.ts'
 
@@ -30,7 +30,7 @@ export function createSessions(): Sessions {
       if (session && response?.error === null) return toEntries(session.stored)
       const stored = new Map<string, string>()
       const client = createClient(site.url, (await readApiKeys(site.dataDir)).publishableKey, {
-        auth: { storage: createMemoryStorage(stored), storageKey: sessionStorageKey, autoRefreshToken: false },
+        auth: { storage: createMemoryStorage(stored), storageKey: storedSessionKey, autoRefreshToken: false },
       })
       const { data, error } = await client.auth.signInWithPassword(account)
       if (error) throw error

@@ -101,8 +101,8 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
 export function CropPicture({ url, name, isIcon = false }: { url: string; name: string; isIcon?: boolean }) {
   const tools = useContext(PictureToolsContext)
   const [isOpen, setIsOpen] = useState(false)
-  const folder = `/storage/v1/object/public/${useCanPublish() ? '' : `${articlePictureLimits.bucket}/`}`
-  if (!tools || !url.includes(folder)) return null
+  const editablePath = `/storage/v1/object/public/${useCanPublish() ? '' : `${articlePictureLimits.bucket}/`}`
+  if (!tools || !url.includes(editablePath)) return null
   const label = `Crop and focal point: ${name}`
   const openEditor = () => setIsOpen(true)
   return (

@@ -1,5 +1,5 @@
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
-import { useStoredPreviewUrl } from './stored-preview.ts'
+import { useStoredPicturePreviewUrl } from './stored-picture-preview.ts'
 
 interface StoredPictureProps {
   url: string
@@ -12,7 +12,7 @@ export function StoredPicture({ url, alt, isSmall = false }: StoredPictureProps)
   const className = `${size} shrink-0 self-start rounded-sm bg-muted`
   return (
     <PreviewPicture
-      previewUrl={useStoredPreviewUrl(url)}
+      previewUrl={useStoredPicturePreviewUrl(url)}
       alt={alt}
       className={`${className} object-cover`}
       fallback={<span className={`grid place-items-center text-sm ${className}`}>No preview</span>}

@@ -13,7 +13,7 @@ import { useUploadToasts } from './use-upload-toasts.ts'
 
 interface SinglePictureOptions {
   limits: FileLimits
-  /** Converts a chosen file before the upload checks its type and size. */
+  /** Converts a chosen file before its type and size are checked. */
   convert?: (file: File) => Promise<File>
   upload: (file: File, tracker: UploadTracker) => Promise<string>
   /** Called with the URL of a picture that was uploaded or chosen from the library. */

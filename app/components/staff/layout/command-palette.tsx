@@ -39,7 +39,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
   })
   const isSearching = inputText.trim() !== query || searchResult.isFetching
   const foundCommands = [
-    ...findCommands(listAll(), inputText),
+    ...findCommands(listLocalCommands(), inputText),
     // Stale results must not be available for Enter.
     ...(inputText.trim() === query ? (searchResult.data?.commands ?? []) : []),
   ]
@@ -52,7 +52,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
    * Lists the commands that need no request. Before the user types, leaves out the sections of
    * screens, because the list would be too long.
    */
-  function listAll(): Command[] {
+  function listLocalCommands(): Command[] {
     if (inputText.trim() === '') return listCommands(role)
     return [...listCommands(role), ...(canOpen(role, 'admin') ? settingCommands : []), ...accountCommands]
   }

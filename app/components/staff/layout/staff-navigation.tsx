@@ -94,7 +94,7 @@ function describeWaiting(count: number, noun: string, verb: string): string {
 interface ScreenLinkProps {
   screen: StaffScreen
   isCurrent: boolean
-  /** The number of entries that wait for staff, and a sentence about them for screen readers. */
+  /** The number of entries that wait for staff, and a text about them for screen readers. */
   waiting: readonly [count: number, text: string] | undefined
 }
 

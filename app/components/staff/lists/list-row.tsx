@@ -224,7 +224,7 @@ const phoneIconClass = 'max-sm:size-11 max-sm:px-0'
 
 type RowLinkProps = Pick<RowButtonProps, 'label' | 'title'> & { to: string; Icon?: LucideIcon }
 
-/** A visible link of a row, such as to the public page. On phones, an icon replaces the label. */
+/** A link that a row always shows. On phones, the icon, if any, replaces the label. */
 export function RowLink({ label, title, to, Icon }: RowLinkProps) {
   return (
     <ButtonLink

@@ -27,7 +27,7 @@ interface ListScreenProps<Row> {
   failedText: string
   emptyText: ReactNode
   listLabel?: string
-  /** Replaces the default layout, which has one row below the other. */
+  /** Replaces the default layout, a vertical list. */
   listClassName?: string
   /** Renders a row; `index` counts from 0 on its page. */
   children: (row: Row, index: number, page: ListPage<Row>) => ReactNode

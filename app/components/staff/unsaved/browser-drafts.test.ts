@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
+import { storedSessionKey } from '#app/lib/browser/stored-session.ts'
 import {
   type BrowserDraft,
   deleteBrowserDrafts,
@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 let storedItems: Map<string, string>
 
 beforeEach(() => {
-  storedItems = new Map([[sessionStorageKey, createSession('anna')]])
+  storedItems = new Map([[storedSessionKey, createSession('anna')]])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storedItems.get(key) ?? null,
     setItem: (key: string, text: string) => storedItems.set(key, text),
@@ -62,18 +62,18 @@ test.each([
   expect(storedText()).not.toContain('Text of ben')
 })
 
-test('After a sign-out in any tab, no drafts are saved until the same user signs in', () => {
-  storedItems.delete(sessionStorageKey)
+test('After a user signs out in any tab, their drafts aren’t saved until they sign in again', () => {
+  storedItems.delete(storedSessionKey)
   deleteBrowserDrafts('anna')
   saveBrowserDraft(createDraft('anna'))
-  storedItems.set(sessionStorageKey, createSession('ben'))
+  storedItems.set(storedSessionKey, createSession('ben'))
   saveBrowserDraft(createDraft('ben'))
   saveBrowserDraft(createDraft('anna'))
   expect(storedText()).toContain('Text of ben')
   expect(storedText()).not.toContain('Text of anna')
-  storedItems.set(sessionStorageKey, createSession('anna'))
+  storedItems.set(storedSessionKey, createSession('anna'))
   saveBrowserDraft(createDraft('anna'))
-  storedItems.delete(sessionStorageKey)
+  storedItems.delete(storedSessionKey)
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(1)
   deleteBrowserDrafts('ben')
   saveBrowserDraft(createDraft('anna', 1))
@@ -81,7 +81,7 @@ test('After a sign-out in any tab, no drafts are saved until the same user signs
 })
 
 test('A draft is saved even if the session ends before the save', () => {
-  storedItems.delete(sessionStorageKey)
+  storedItems.delete(storedSessionKey)
   saveBrowserDraft(createDraft('anna'))
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
+import { storedSessionKey } from '#app/lib/browser/stored-session.ts'
 import { z } from '#app/lib/zod.ts'
 
 const browserDraftSchema = z.object({
@@ -29,7 +29,7 @@ const signedOutKey = 'stationhouse.signed-out'
 
 const sessionSchema = z.object({ user: z.object({ id: z.string() }) })
 
-/** Stores at most this many drafts, the newest first, because the browser's storage is small. */
+/** The browser's storage is small, so the oldest drafts above this number are deleted. */
 const maxDrafts = 10
 const draftDays = 30
 
@@ -92,7 +92,7 @@ function writeSignedOutIds(ids: readonly string[]): void {
 }
 
 function getSignedInUserId(): string | null {
-  const session: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null')
+  const session: unknown = JSON.parse(localStorage.getItem(storedSessionKey) ?? 'null')
   return sessionSchema.safeParse(session).data?.user.id ?? null
 }
 

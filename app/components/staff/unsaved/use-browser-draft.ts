@@ -76,7 +76,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
 
   function discardEarlierDraft(draft: BrowserDraft): void {
     deleteBrowserDraft(draft.id)
-    setDrafts((drafts) => drafts.filter((otherDraft) => otherDraft !== draft))
+    setDrafts((oldDrafts) => oldDrafts.filter((otherDraft) => otherDraft !== draft))
   }
 
   const restorableDrafts: RestorableDrafts = {
@@ -87,7 +87,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
       if (isDirty) {
         const currentDraft = createDraft(crypto.randomUUID())
         saveBrowserDraft(currentDraft)
-        setDrafts((all) => [currentDraft, ...all])
+        setDrafts((oldDrafts) => [currentDraft, ...oldDrafts])
       }
       onRestore(content)
       discardEarlierDraft(draft)

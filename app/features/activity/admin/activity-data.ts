@@ -39,7 +39,7 @@ interface ActivityRequest {
   size: number
   filter: ActivityFilter
   timeZone: string
-  /** True to list each entry of a transaction instead of grouping them. */
+  /** True to list the entries of a transaction separately, not as one group. */
   isUngrouped?: boolean
   /** Excludes entries at and after this time. */
   until?: Date

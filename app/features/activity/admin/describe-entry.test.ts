@@ -82,7 +82,7 @@ test.each<[string, Partial<ActivityEntry>]>([
     'Someone failed to sign in as “con@example.com”',
     { ...serverActor, via: 'accounts', kind: 'attempts', verb: 'login_failed', subject: 'con@example.com' },
   ],
-  // A newer release may have stored events that this release doesn't know.
+  // A newer release may have stored events that this release can't describe.
   [
     'Ana identity unlinked for “a@example.org”',
     { kind: 'accounts', verb: 'identity_unlinked', subject: 'a@example.org' },

@@ -159,8 +159,8 @@ function describeStaff({ verb, subject, before, after }: ActivityEntry): Sentenc
 
 function describeAccountEvent({ verb, subject, subject_id, actor_id, actor_name, after }: ActivityEntry): Sentence {
   const [actionText, preposition = 'for'] = accountEvents[verb] ?? [toWords(verb)]
-  const isOwn = subject === actor_name || (actor_id !== null && subject_id === actor_id)
-  if (!subject || isOwn) return toSentence(actionText)
+  const isAboutActor = subject === actor_name || (actor_id !== null && subject_id === actor_id)
+  if (!subject || isAboutActor) return toSentence(actionText)
   const role = getRoleLabel(after.role)
   return toSentence(`${actionText} ${preposition}`.trim(), subject, role && `as ${role}`)
 }

@@ -18,7 +18,7 @@ export const applicationPageSize = 25
 
 export const applicationStatuses = ['new', 'interview', 'accepted', 'declined'] as const
 
-export type ApplicationStatus = (typeof applicationStatuses)[number]
+type ApplicationStatus = (typeof applicationStatuses)[number]
 
 export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   new: 'New',

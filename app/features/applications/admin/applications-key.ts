@@ -1,2 +1,2 @@
-/** The layout of the staff area imports only this module, to keep the layout's bundle small. */
+/** A separate module, because the layout of the staff area needs only the key. */
 export const applicationsKey = ['applications'] as const

@@ -10,7 +10,7 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import { type Article, articleSchema } from '../article.ts'
 import { articlesKey } from './article-data.ts'
 import { type ArticleInput, articleFields, articleFormSchema, toArticleInput } from './article-input.ts'
-import { type StateChange, stateChangeMessages } from './status/article-status.ts'
+import { type StateChange, stateChangeMessages, wasEverPublic } from './status/article-status.ts'
 
 const table = 'articles'
 const notFoundMessage = 'Article not found'
@@ -26,7 +26,7 @@ export function updateArticle(supabase: SupabaseClient, base: Article, columns: 
 
 interface ArticleValues {
   input: ArticleInput
-  /** True to ping a role in the Discord post. If undefined, the stored value doesn't change. */
+  /** True to ping a role in the Discord message. If undefined, the stored value doesn't change. */
   ping?: boolean | undefined
   stateChange?: StateChange | undefined
 }
@@ -78,7 +78,7 @@ async function findStoredArticle(
 interface DeletedArticle {
   id: string
   removesDiscordMessages: boolean
-  isPublic?: boolean
+  isPublic: boolean
 }
 
 export type ArticleDeletion = Deletion<DeletedArticle>
@@ -116,7 +116,7 @@ async function applyStateChange(
   throw new Error('Someone else has changed this article. Check it, then try again.')
 }
 
-export type DiscordAction = 'post' | 'repost' | 'update' | 'remove'
+type DiscordAction = 'post' | 'repost' | 'update' | 'remove'
 
 const discordFailureTitles: Record<DiscordAction, string> = {
   post: 'Article not posted',
@@ -130,8 +130,8 @@ export interface DiscordPosting {
   /** Resolves to the server's message, if any. */
   postArticle: (post: { articleId: string; action: 'post' | 'repost' }) => Promise<string | null>
   /**
-   * Polls until the article is posted. Also resolves if the outcome is still unknown after the last
-   * poll.
+   * Polls until the message is posted or updated. Also resolves if the outcome is still unknown
+   * after the last poll.
    */
   waitForPost: (articleId: string) => Promise<void>
   updateMessage: (articleId: string) => Promise<void>
@@ -230,7 +230,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
     deleteOne: (article) => deleteArticle(supabase, article),
     successText: 'Article deleted successfully',
     explainError: (error) => getServerMessage(error) ?? 'Failed to delete article',
-    isPublic: (article) => article.isPublic === true,
+    isPublic: ({ isPublic }) => isPublic,
   })
 
   const changeState = useAction({
@@ -294,7 +294,6 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
 }
 
 /** The server posts an article automatically only when the article is first published. */
-function isFirstPublished({ first_published_at }: Article, savedArticle: Article): boolean {
-  const wasPublic = first_published_at !== null && Date.parse(first_published_at) <= Date.now()
-  return savedArticle.state === 'published' && !savedArticle.discord_posted && !wasPublic
+function isFirstPublished(base: Article, savedArticle: Article): boolean {
+  return savedArticle.state === 'published' && !savedArticle.discord_posted && !wasEverPublic(base)
 }

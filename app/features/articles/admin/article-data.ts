@@ -1,15 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { type ListPage, listPage } from '#app/lib/list-page.ts'
 import { toInfixTerms, toPrefixQuery } from '#app/lib/word-patterns.ts'
 import { z } from '#app/lib/zod.ts'
-import { type Article, type ArticleState, articleSchema, joinColumnNames } from '../article.ts'
+import { type Article, type ArticleState, articleSchema } from '../article.ts'
 import { isDraftOrInReview } from './status/article-status.ts'
 
 export const articlePageSize = 20
 
 /** An empty `searchText` and the value `all` match every article. */
-export interface ArticleFilter {
+interface ArticleFilter {
   searchText: string
   type: Article['type'] | 'all'
   /** `own` matches the articles that the signed-in user has written. */

@@ -8,6 +8,7 @@ import { ContentField } from './fields/content-field.tsx'
 import { SlugField } from './fields/slug-field.tsx'
 import { TitleField } from './fields/title-field.tsx'
 import { useArticleImages } from './images/use-article-images.ts'
+import { toDraftArticle } from './preview/live-preview.tsx'
 
 /** Renders the form without its dialog, because dialogs render nothing on the server. */
 function ArticleFormFields() {
@@ -43,4 +44,19 @@ test('The article form has a control for every field, in the order that the spec
     'Media alt text',
     'Link',
   ])
+})
+
+function SlugForm({ firstPublishedAt }: { firstPublishedAt: string }) {
+  const form = useForm<ArticleInput>({ defaultValues: emptyArticleInput })
+  const article = { ...toDraftArticle(emptyArticleInput, null), first_published_at: firstPublishedAt }
+  return (
+    <FormProvider {...form}>
+      <SlugField article={article} />
+    </FormProvider>
+  )
+}
+
+test('The form mentions old links only for an article that was public', () => {
+  expect(renderStaffElement(<SlugForm firstPublishedAt="2026-11-01T10:00:00Z" />)).toContain('Old links still work.')
+  expect(renderStaffElement(<SlugForm firstPublishedAt="2999-01-01T10:00:00Z" />)).not.toContain('Old links')
 })

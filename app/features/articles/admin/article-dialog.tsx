@@ -162,7 +162,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const [hasPreview, setHasPreview] = useState(false)
   const isSaving = create.isRunning || update.isRunning || sendBack.isRunning
   const { submit, isSubmitting, isBlocked, resubmit, stop } = useSubmitAfterUploads<[Submission, Article | null]>({
-    check: (next) => form.handleSubmit(next, focusFirstError)(),
+    validate: (next) => form.handleSubmit(next, focusFirstError)(),
     waitForUploads: (submission) =>
       images.waitForUploads({ canSkipFailed: !isPublicOrScheduled(getStateAfter(submission)) }),
     async save(submission, target) {
@@ -177,7 +177,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     needsAllFields.current = getStateAfter(submission, target) !== 'draft'
     return submit(submission, target)
   }
-  const saveDraft = () => submitForm({ stateChange: { state: 'draft' } }, null)
+  const saveAsNewDraft = () => submitForm({ stateChange: { state: 'draft' } }, null)
   const mainStep = getMainStep(state, canPublish)
   const submitLabel = base ? 'Update Article' : canPublish ? 'Create Article' : 'Save draft'
 
@@ -216,7 +216,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         renderActions={(submitButton) =>
           isArticleDeleted ? (
             <>
-              <Button variant="outline" disabled={isSaving} onClick={() => void saveDraft()}>
+              <Button variant="outline" disabled={isSaving} onClick={() => void saveAsNewDraft()}>
                 Save as new draft
               </Button>
               {submitButton}
@@ -233,7 +233,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           )
         }
         className={columnsDialogClass}
-        onQuickSave={() => void (isArticleDeleted ? saveDraft() : quickSave())}
+        onQuickSave={() => void (isArticleDeleted ? saveAsNewDraft() : quickSave())}
         onLeave={saveBeforeLeaving}
         onNavigateAway={props.onNavigateAway}
         onSubmit={() => submitForm(base || canPublish ? {} : { stateChange: { state: 'draft' } })}

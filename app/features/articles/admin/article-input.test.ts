@@ -44,10 +44,13 @@ test.each([
 describe('Article form', () => {
   test('defaults to news that isn’t featured', () => {
     expect(emptyArticleInput).toMatchObject({ type: 'news', featured: false })
+  })
+
+  test('accepts a complete article', () => {
     expect(listErrors({})).toEqual([])
   })
 
-  test('lists every missing field of an empty article', () => {
+  test('lists every required field of an empty article', () => {
     expect(articleFormSchema.safeParse(emptyArticleInput).error?.issues.map((issue) => issue.message)).toEqual([
       'Title is required',
       'Author is required',
@@ -74,7 +77,7 @@ describe('Article form', () => {
       { gallery: Array(61).fill({ url: 'u', caption: '', alt: '', isDecorative: false }) },
       'A gallery holds up to 60 images',
     ],
-  ])('explains each broken rule (%#)', (change, message) => {
+  ])('explains a broken rule (%#)', (change, message) => {
     expect(listErrors(change)).toEqual([message])
   })
 
@@ -82,7 +85,7 @@ describe('Article form', () => {
     expect(listErrors({ type: 'rumor' })).toHaveLength(1)
   })
 
-  test('stores the gallery in parallel lists and fills in missing alt texts', () => {
+  test('stores the gallery in parallel lists, with the media alt text as the default alt text', () => {
     const gallery = [
       { url: 'a', caption: 'First', alt: 'A boat', isDecorative: false },
       { url: 'b', caption: '', alt: '', isDecorative: false },

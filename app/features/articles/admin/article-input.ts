@@ -118,7 +118,7 @@ const rejectLongMarkdown = ({ content, contentFormat }: ArticleInput, context: z
 /** Validates an article in every state except draft. */
 export const articleFormSchema = articleInputSchema.superRefine(rejectLongMarkdown)
 
-/** Validates a draft. Its fields may be empty, but it needs a title or content. */
+/** Validates a draft. Its fields may be empty, but it needs a title or text. */
 export const articleDraftSchema = articleInputSchema
   .extend({
     title: optionalText('Title', maxLengths.title),
@@ -218,8 +218,8 @@ export const emptyArticleInput: ArticleInput = {
 }
 
 /**
- * Parses the form values of an unsaved draft. Allows invalid values. Missing and malformed fields get
- * default values, because another release may have stored the draft.
+ * Parses the form values of an unsaved draft, which may break the form's rules. Missing fields and
+ * fields of the wrong type get default values, because another release may have stored the draft.
  */
 export const unsavedInputSchema = z.object({
   ...mapTextFields(() => z.string().catch('')),

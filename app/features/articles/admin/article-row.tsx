@@ -35,7 +35,7 @@ interface ArticleRowProps {
   article: Article
   review: ReviewDetails | undefined
   hasUnsavedChanges: boolean
-  /** Policies enforce the same rule. */
+  /** False to hide buttons and steps. Policies decide if a change is allowed. */
   canEdit: boolean
   /** True for editors and for the contributor who wrote the article. */
   canReadHistory: boolean
@@ -46,14 +46,14 @@ interface ArticleRowProps {
   discordAction: ArticleActions['discordAction']
   hasWebhook: boolean
   /** Shows the public page, or a preview if the article isn't public. */
-  onPreview: () => void
+  onView: () => void
   onEdit: () => void
   onOpen: (dialog: DialogState) => void
 }
 
 export function ArticleRow(props: ArticleRowProps) {
   const { article, review, hasUnsavedChanges, canEdit, canReadHistory } = props
-  const { selection, isChangedSincePosted, discordAction, hasWebhook, onPreview, onEdit, onOpen } = props
+  const { selection, isChangedSincePosted, discordAction, hasWebhook, onView, onEdit, onOpen } = props
   const canPublish = useCanPublish()
   const { timeZone } = useSiteSettings()
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
@@ -68,7 +68,7 @@ export function ArticleRow(props: ArticleRowProps) {
   const post = () => runDiscordAction(isPosted ? 'repost' : 'post')
   const askToDelete = () => onOpen({ kind: 'delete', article })
   const menu: RowMenuItem[] = [
-    state === 'published' ? { label: 'View', to: getArticlePath(article) } : { label: 'View', onPress: onPreview },
+    state === 'published' ? { label: 'View', to: getArticlePath(article) } : { label: 'View', onPress: onView },
     ...(canChangeState ? listNextSteps(state, canPublish) : []).map(({ step, label }) => ({
       label,
       onPress: () => onOpen({ kind: 'step', article, step }),
@@ -95,7 +95,7 @@ export function ArticleRow(props: ArticleRowProps) {
   return (
     <ListRow
       title={title}
-      onOpen={canEdit ? onEdit : onPreview}
+      onOpen={canEdit ? onEdit : onView}
       selection={selection}
       summary={excerpt}
       badges={

@@ -17,7 +17,7 @@ import { type ArticleActions, articleNouns, formatArticleCount } from './article
 import { articleFields, articleInputSchema } from './article-input.ts'
 import { CategoryInput } from './fields/category-input.tsx'
 import { RemoveDiscordMessagesSwitch } from './remove-discord-messages-switch.tsx'
-import { isDraftOrInReview } from './status/article-status.ts'
+import { getCurrentState, isDraftOrInReview } from './status/article-status.ts'
 
 interface ArticlesSelectionBarProps {
   selection: ReturnType<typeof useSelection<Article>>
@@ -107,7 +107,11 @@ export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: Artic
           busyLabel="Deleting..."
           onConfirm={() =>
             remove.run({
-              rows: selection.rows.map(({ id }) => ({ id, removesDiscordMessages })),
+              rows: selection.rows.map((article) => ({
+                id: article.id,
+                removesDiscordMessages,
+                isPublic: getCurrentState(article) === 'published',
+              })),
               onDeleted: selection.deselect,
             })
           }

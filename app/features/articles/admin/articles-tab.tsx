@@ -214,7 +214,7 @@ export function ArticlesTab({
             isChangedSincePosted={changedSincePosted.data?.has(article.id) === true}
             discordAction={discordAction}
             hasWebhook={hasWebhook}
-            onPreview={() => viewArticle(article)}
+            onView={() => viewArticle(article)}
             onEdit={() => articleUrl.open(article.id)}
             onOpen={setDialog}
           />

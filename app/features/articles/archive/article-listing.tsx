@@ -28,8 +28,8 @@ interface ArticleListingProps {
   /** Shown below a list with few articles. */
   latestNews?: readonly ArticleListItem[]
   /**
-   * The list above the archive. In narrow windows, a link at the top of the page opens all articles
-   * of the list.
+   * A list beside the articles, above the archive. In narrow windows, the top of the page also links
+   * to the list's `allLink`.
    */
   sideList?: ComponentProps<typeof SideList>
 }

@@ -3,7 +3,7 @@ import { type ArchiveFilter, categoryPattern } from './archive-filter.ts'
 /** Selects the articles of a feed: all articles, or the articles of one type or category. */
 export type FeedTopic = Pick<ArchiveFilter, 'type' | 'category'>
 
-export type FeedFormat = 'xml' | 'json'
+type FeedFormat = 'xml' | 'json'
 
 const feedNames = { news: 'news', 'press-release': 'press-releases' } as const
 

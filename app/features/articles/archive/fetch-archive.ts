@@ -1,26 +1,27 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { z } from '#app/lib/zod.ts'
-import { type ArticleSummary, articleSummarySchema, articleTypeSchema, joinColumnNames } from '../article.ts'
+import { type ArticleSummary, articleSummarySchema, articleTypeSchema } from '../article.ts'
 import type { ArchiveFilter } from './archive-filter.ts'
 import { quoteList } from './quote-list.ts'
 
 const countSchema = z.number().int()
 
 /**
- * Counts public articles. `total` counts the articles that match the filter. `types` counts the
- * articles of each type as if the filter had no type. The other lists work the same way. Values
- * without articles are omitted.
+ * Counts public articles. `total` counts the articles that match the filter. `types` ignores the
+ * filter's type, `categories` ignores its category, and `years` and `months` ignore its year and
+ * month. Values without articles are omitted.
  */
 const articleFacetsSchema = z.object({
   total: countSchema,
-  /** Spellings of the filter's category, most frequent first; empty without a category. */
+  /** The 20 most frequent spellings of the filter's category; empty without a category. */
   spellings: z.array(z.string()),
   types: z.array(z.object({ type: articleTypeSchema, articles: countSchema })),
   /** Newest first. */
   years: z.array(z.object({ year: countSchema, articles: countSchema })),
-  /** The months of the selected year, or else of the newest year. */
+  /** The months of the filter's year, or else of the newest year. */
   months: z.array(z.object({ year: countSchema, month: countSchema, articles: countSchema })),
-  /** Largest first. */
+  /** The 100 largest categories, largest first. */
   categories: z.array(z.object({ slug: z.string(), name: z.string(), articles: countSchema })),
 })
 

@@ -10,7 +10,7 @@ const maxJoinedMonths = 3
 /**
  * Groups items by month. The items must be sorted by date. Up to `maxJoinedMonths` successive months
  * of a year with one item each share a group, because a heading above every row would only repeat
- * the row's date. Months without items don't count.
+ * the row's date. Months without items are skipped.
  */
 export function groupByMonth<Item extends { date: string }>(items: readonly Item[]): MonthGroup<Item>[] {
   const groups: Item[][] = []

@@ -8,9 +8,9 @@ import { groupByMonth } from './group-by-month.ts'
 interface MonthListProps {
   /** Sorted by date. */
   articles: readonly ArticleListItem[]
-  /** The page's filter. If the filter has a month, the page's title names the month. */
+  /** The page's filter. With a month, headings are hidden, because the page's title has the month. */
   filter: ArchiveFilter
-  /** True if the first picture loads eagerly, because no picture is above the list. */
+  /** True if the list's first picture loads eagerly, because no picture is above the list. */
   isPriority: boolean
 }
 

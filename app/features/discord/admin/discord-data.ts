@@ -10,6 +10,7 @@ import {
 } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
+import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { z } from '#app/lib/zod.ts'
 import { articleTypes } from '#app/site/articles/article-types.ts'
 
@@ -65,7 +66,7 @@ const scheduledArticleSchema = z.object({ id: z.string(), published_at: z.string
 async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery[]> {
   const { data, error } = await supabase
     .from('discord_deliveries')
-    .select(Object.keys(deliverySchema.shape).join(','))
+    .select(joinColumnNames(deliverySchema))
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(10)
@@ -157,7 +158,7 @@ export function webhookRoutesQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...discordKey, 'routes'],
     async queryFn() {
-      const columns = Object.keys(routeSchema.shape).join(',')
+      const columns = joinColumnNames(routeSchema)
       const { data, error } = await supabase.from('discord_routes').select(columns).order('created_at').order('id')
       if (error) throw error
       return routeSchema.array().parse(data)

@@ -44,10 +44,10 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
           'Leave empty to keep the address. ' +
           'If you change the address, edits no longer update messages that the old webhook posted.'
         }
-        onChange={(changed) => {
+        onChange={(newInput) => {
           save.reset()
           setIsDirty(true)
-          setInput(changed)
+          setInput(newInput)
         }}
       />
     </FormDialog>

@@ -33,9 +33,9 @@ export function WebhookRouteForm() {
       <WebhookRouteFields
         input={input}
         error={add.error}
-        onChange={(changed) => {
+        onChange={(newInput) => {
           add.reset()
-          setInput(changed)
+          setInput(newInput)
         }}
       />
       <div className="flex justify-end sm:col-span-2">

@@ -13,7 +13,7 @@ function respond(path: string, counts: object[]): object {
   return [{ source: 'game-server', is_waiting: false, tried_at: at, outcome: 'counted' }]
 }
 
-test('Loads the counts after the lookup results, because a finished lookup must have a count', async () => {
+test('The counts are loaded after the lookup results, because a finished lookup must have a count', async () => {
   const counts: object[] = []
   const supabase = createClient('http://site.test', 'key', {
     global: { fetch: async (url) => Response.json(respond(new URL(String(url)).pathname, counts)) },

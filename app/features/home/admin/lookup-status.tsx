@@ -27,10 +27,10 @@ export function LookupStatus({ source, title, state, disabledReason, onRequested
     onError: (error) => showError('Check not started', error.message),
     onSettled: onRequested,
   })
-  const { Icon, tone, text } = describeLookup(source, state, disabledReason, timeZone)
+  const { Icon, iconClass, text } = describeLookup(source, state, disabledReason, timeZone)
   return (
     <div className="flex flex-wrap items-start gap-3 rounded-lg border border-border bg-background p-4">
-      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${iconClass}`} />
       <div className="min-w-48 flex-1">
         <h3 className="font-semibold">{title}</h3>
         <p role="status" className="text-sm wrap-anywhere text-muted-foreground">
@@ -54,7 +54,7 @@ export function LookupStatus({ source, title, state, disabledReason, onRequested
 function describeLookup(source: LiveSource, state: LiveCountsState, disabledReason: string | null, timeZone: string) {
   const lookup = state.lookups[source]
   const count = state.counts[source]
-  const neutralStyle = { Icon: CircleDashed, tone: 'text-muted-foreground' }
+  const neutralStyle = { Icon: CircleDashed, iconClass: 'text-muted-foreground' }
   if (disabledReason !== null) return { ...neutralStyle, text: disabledReason }
   if (lookup?.is_waiting) {
     return {
@@ -74,14 +74,14 @@ function describeLookup(source: LiveSource, state: LiveCountsState, disabledReas
   if (lookup.outcome !== 'counted') {
     return {
       Icon: CircleAlert,
-      tone: 'text-destructive',
+      iconClass: 'text-destructive',
       text: `${describeOutcome(lookup.outcome)}${lastCountText} (Tried ${triedAt}.)`,
     }
   }
   const capacityText = count?.capacity == null ? '' : ` of ${count.capacity}`
   return {
     Icon: CircleCheck,
-    tone: 'text-success',
+    iconClass: 'text-success',
     text: `${count?.online ?? 0}${capacityText} online, as of ${triedAt}.`,
   }
 }

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CropPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { SinglePictureField } from '#app/components/staff/files/single-picture-field.tsx'
-import { useStoredPreviewUrl } from '#app/components/staff/files/stored-preview.ts'
+import { useStoredPicturePreviewUrl } from '#app/components/staff/files/stored-picture-preview.ts'
 import type { SinglePicture } from '#app/components/staff/files/use-single-picture.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
@@ -40,7 +40,7 @@ export function PhotoField({ photo }: { photo: SinglePicture }) {
 function StoredPhoto({ url }: { url: string }) {
   return (
     <PreviewPicture
-      previewUrl={useStoredPreviewUrl(url)}
+      previewUrl={useStoredPicturePreviewUrl(url)}
       alt="Selected photo"
       className="size-20 rounded-md bg-muted object-cover"
       fallback={null}

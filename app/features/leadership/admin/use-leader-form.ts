@@ -73,7 +73,7 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
   }
 
   const { submit, isSubmitting, isBlocked, stop } = useSubmitAfterUploads({
-    check: (next) => form.handleSubmit(next, focusFirstError)(),
+    validate: (next) => form.handleSubmit(next, focusFirstError)(),
     waitForUploads: photo.waitForUploads,
     save: () => submitBasedOn(base),
     onBlocked: () => setTab('basic'),

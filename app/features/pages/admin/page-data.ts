@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { type UpdateOutcome, updateRowIfUnchanged } from '#app/lib/browser/write-row.ts'
+import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { z } from '#app/lib/zod.ts'
 import { type DocumentKey, documents, isDocumentKey } from '#content/documents.ts'
 
@@ -107,7 +108,7 @@ export async function fetchPage(supabase: SupabaseClient, key: string): Promise<
 async function listRevisions(supabase: SupabaseClient, key: string): Promise<PageRevision[]> {
   const { data, error } = await supabase
     .from('content_revisions')
-    .select(Object.keys(revisionSchema.shape).join())
+    .select(joinColumnNames(revisionSchema))
     .eq('document_id', key)
     .order('version', { ascending: false })
     .limit(maxVersions)

@@ -96,9 +96,7 @@ export function GallerySection({ section: { anchor, title, items } }: { section:
         picture={picture}
         index={index}
         width={960}
-        height={640}
         sizes={`(min-width: 64rem) ${hasTwoColumns ? 35 : 23}rem, (min-width: 40rem) 50vw, 85vw`}
-        className="aspect-3/2"
       />
     ),
   }))

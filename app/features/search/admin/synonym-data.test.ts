@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitTerms, validateSynonymInput } from './synonym-data.ts'
 
-test('Splits text into words and phrases at commas and line breaks, and removes duplicates', () => {
+test('Commas and line breaks separate words and phrases, and duplicates are removed', () => {
   expect(splitTerms(' job,  lost   property\n,job,, work ')).toEqual(['job', 'lost property', 'work'])
 })
 
@@ -11,7 +11,7 @@ test.each([
   [{ asked: Array.from({ length: 21 }, (_, index) => `w${index}`).join(), also: 'x' }, 'asked', /at most 20/],
   [{ asked: 'job', also: 'ü'.repeat(251) }, 'also', /too long/],
   [{ asked: 'job, ???', also: 'careers' }, 'asked', /letter or a digit/],
-])('%j shows an error at its field', (input, field, text) => {
+])('The input %j has an error in the field %s', (input, field, text) => {
   expect(validateSynonymInput(input)).toEqual({ field, text: expect.stringMatching(text) })
 })
 

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
+import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { z } from '#app/lib/zod.ts'
 
 const synonymRowSchema = z.object({ id: z.string(), asked: z.string().array(), also: z.string().array() })
@@ -15,10 +16,9 @@ export function synonymsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: synonymsKey,
     async queryFn() {
-      const columns = Object.keys(synonymRowSchema.shape).join(',')
       const { data, error } = await supabase
         .from('search_synonyms')
-        .select(columns)
+        .select(joinColumnNames(synonymRowSchema))
         .order('created_at', { ascending: false })
         .order('id')
         .limit(500)
@@ -28,8 +28,8 @@ export function synonymsQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Form values: words and phrases, separated by commas. */
-export interface SynonymInput {
+/** Form values: words and phrases, separated by commas or line breaks. */
+interface SynonymInput {
   asked: string
   also: string
 }

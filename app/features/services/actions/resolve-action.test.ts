@@ -9,18 +9,21 @@ import { describeAction, resolveAction } from './resolve-action.ts'
 
 const noTexts = { subject: '', text: '' }
 
-test.each(serviceIds)('%s has an action and never uses a placeholder number', (id) => {
-  const { action, forms } = requireDefaultServiceContent(id)
-  expect(serviceActionSchema.parse(action)).toEqual(action)
-  const resolvedAction = resolveAction(action, siteDefaults)
-  expect(JSON.stringify(resolvedAction)).not.toMatch(/tbd/i)
-  if (resolvedAction.kind === 'page') {
-    expect(forms.map(({ slug }) => getServicePath(id, slug))).toContain(resolvedAction.to)
-  }
-  expect(serviceFormsSchema.parse(forms)).toEqual(forms)
-})
+test.each(serviceIds)(
+  'The default action and forms of %s are valid, and the action uses no placeholder number',
+  (id) => {
+    const { action, forms } = requireDefaultServiceContent(id)
+    expect(serviceActionSchema.parse(action)).toEqual(action)
+    const resolvedAction = resolveAction(action, siteDefaults)
+    expect(JSON.stringify(resolvedAction)).not.toMatch(/tbd/i)
+    if (resolvedAction.kind === 'page') {
+      expect(forms.map(({ slug }) => getServicePath(id, slug))).toContain(resolvedAction.to)
+    }
+    expect(serviceFormsSchema.parse(forms)).toEqual(forms)
+  },
+)
 
-test('Resolves settings keys and uses any other target unchanged', () => {
+test('A settings key resolves to its value, and any other target stays unchanged', () => {
   const resolve = (kind: 'mail' | 'phone' | 'link' | 'page', target: string, overrides = {}) =>
     resolveAction({ kind, target, ...noTexts, ...overrides }, siteDefaults)
   expect(resolve('mail', 'records', { subject: 'A copy & more' })).toEqual({

@@ -3,7 +3,7 @@ import type { ServiceAction } from '#content/services/service-action.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
 /** An action with the values of settings instead of their keys. */
-export type ResolvedAction =
+type ResolvedAction =
   | { kind: 'page'; to: string }
   | { kind: 'mail'; href: string; address: string }
   | { kind: 'link'; href: string; host: string }

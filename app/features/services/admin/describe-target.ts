@@ -6,7 +6,7 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import { resolveAction } from '../actions/resolve-action.ts'
 import { getServicePath } from '../service-paths.ts'
 
-export interface TargetOption {
+interface TargetOption {
   value: string
   label: string
 }

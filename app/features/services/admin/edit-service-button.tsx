@@ -4,7 +4,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { parseService } from '../listed-service.ts'
-import { servicesQuery, useServiceActions } from './service-data.ts'
+import { servicesQuery, useServiceUpdate } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { serviceDocumentsQuery } from './service-document-data.ts'
 
@@ -13,19 +13,19 @@ export function EditServiceButton({ id }: { id: string }) {
   const rows = useQuery(servicesQuery(supabase)).data
   const row = rows?.find((candidate) => candidate.id === id)
   const serviceDocuments = useQuery(serviceDocumentsQuery(supabase)).data
-  const actions = useServiceActions()
+  const update = useServiceUpdate()
   const [isOpen, setIsOpen] = useState(false)
   const isLoaded = row !== undefined && serviceDocuments !== undefined
   return (
     <>
       <Button variant="outline" size="compact" disabled={!isLoaded} onClick={() => setIsOpen(true)}>
-        Button and forms
+        Edit button and forms
       </Button>
       {isOpen && rows && isLoaded && (
         <ServiceDialog
           service={row}
           title={parseService(id, { rows, contentDocuments: serviceDocuments.contentDocuments }).title}
-          actions={actions}
+          update={update}
           onClose={() => setIsOpen(false)}
         />
       )}

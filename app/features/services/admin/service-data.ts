@@ -33,7 +33,7 @@ export function servicesQuery(supabase: SupabaseClient) {
 
 const fileSchema = z.object({ id: z.string(), title: z.string() })
 
-export type LibraryFile = z.infer<typeof fileSchema>
+type LibraryFile = z.infer<typeof fileSchema>
 
 const maxFiles = 200
 
@@ -72,9 +72,9 @@ function updateService(
   )
 }
 
-export type ServiceActions = ReturnType<typeof useServiceActions>
+export type ServiceUpdate = ReturnType<typeof useServiceUpdate>
 
-export function useServiceActions() {
+export function useServiceUpdate() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
@@ -91,18 +91,16 @@ export function useServiceActions() {
     onSettled,
   })
 
-  function createUndoButton(saved: ServiceRow, { action, forms }: ServiceRow): ToastAction {
+  function createUndoAction(saved: ServiceRow, { action, forms }: ServiceRow): ToastAction {
     return { label: 'Undo', onPress: () => void undo.run({ saved, previous: { action, forms } }) }
   }
 
-  const update = useAction({
+  return useAction({
     mutationFn: ({ base, input }: ServiceChange) => updateService(supabase, base, toServiceColumns(base.id, input)),
     onSuccess(outcome, { base }) {
-      if ('saved' in outcome) showSuccess('Service updated', undefined, createUndoButton(outcome.saved, base))
+      if ('saved' in outcome) showSuccess('Service updated', undefined, createUndoAction(outcome.saved, base))
     },
     onError: (error) => showError('Service not updated', explainFailure(error)),
     onSettled,
   })
-
-  return { update }
 }

@@ -6,7 +6,7 @@ import { listDifferences } from '#app/lib/form-fields.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { ActionFields } from './action-fields.tsx'
 import { FormsField } from './forms/forms-field.tsx'
-import type { ServiceActions } from './service-data.ts'
+import type { ServiceUpdate } from './service-data.ts'
 import { toServiceInput } from './service-input.ts'
 import { serviceFields } from './service-row-fields.ts'
 import { useServiceForm } from './use-service-form.ts'
@@ -14,14 +14,14 @@ import { useServiceForm } from './use-service-form.ts'
 interface ServiceDialogProps {
   service: ServiceRow
   title: string
-  actions: ServiceActions
+  update: ServiceUpdate
   onClose: () => void
 }
 
 /** Both tabs stay mounted, because fields with errors must be focusable. */
-export function ServiceDialog({ service, title, actions, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ service, title, update, onClose }: ServiceDialogProps) {
   const { form, tab, setTab, openForm, setOpenForm, theirs, conflictHandlers, submit, isSaving, resetTab } =
-    useServiceForm(service, { actions, onClose })
+    useServiceForm(service, { update, onClose })
   return (
     <FormProvider {...form}>
       <FormDialog

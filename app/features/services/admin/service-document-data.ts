@@ -68,7 +68,7 @@ export function parseServiceListEntry(
   }
 }
 
-/** Returns the visible services, or all default services during loading. */
+/** Returns the visible services. Until they are loaded, returns all default services. */
 export function useListedServices(): ListedService[] {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data

@@ -15,11 +15,19 @@ interface ServiceRowItemProps {
   position: number
   total: number
   onMove: (to: number) => void
-  onShow: (isShown: boolean) => void
+  onVisibilityChange: (isShown: boolean) => void
   onEdit: () => void
 }
 
-export function ServiceRowItem({ row, service, position, total, onMove, onShow, onEdit }: ServiceRowItemProps) {
+export function ServiceRowItem({
+  row,
+  service,
+  position,
+  total,
+  onMove,
+  onVisibilityChange,
+  onEdit,
+}: ServiceRowItemProps) {
   const settings = useSiteSettings()
   const orderProps = { position, total, onMove }
   const { title, action, forms } = service
@@ -50,14 +58,14 @@ export function ServiceRowItem({ row, service, position, total, onMove, onShow, 
       actions={
         <>
           <OrderButtons {...orderProps} name={title} isInPhoneMenu />
-          <RowButton label="Button and forms" title={title} Icon={Link2} isInPhoneMenu onPress={onEdit} />
+          <RowButton label="Edit button and forms" title={title} Icon={Link2} isInPhoneMenu onPress={onEdit} />
         </>
       }
       menu={[
         ...(row.is_shown ? [{ label: 'View', to: getServicePath(row.id) }] : []),
-        { label: 'Button and forms', isForPhone: true, onPress: onEdit },
+        { label: 'Edit button and forms', isForPhone: true, onPress: onEdit },
         ...getOrderMenuItems(orderProps),
-        { label: row.is_shown ? 'Hide' : 'Show', onPress: () => onShow(!row.is_shown) },
+        { label: row.is_shown ? 'Hide' : 'Show', onPress: () => onVisibilityChange(!row.is_shown) },
       ]}
     />
   )

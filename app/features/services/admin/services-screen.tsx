@@ -7,7 +7,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { listServicePositions } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { listCategories } from '../services-page-data.ts'
-import { servicesQuery, useServiceActions } from './service-data.ts'
+import { servicesQuery, useServiceUpdate } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { parseServiceListEntry, serviceDocumentsQuery } from './service-document-data.ts'
 import { ServiceRowItem } from './service-row-item.tsx'
@@ -17,7 +17,7 @@ export function ServicesScreen() {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase))
   const serviceDocuments = useQuery(serviceDocumentsQuery(supabase))
-  const actions = useServiceActions()
+  const update = useServiceUpdate()
   const { swap, setVisibility } = useServiceOrder()
   const [editedService, setEditedService] = useState<{ row: ServiceRow; title: string } | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -67,7 +67,7 @@ export function ServicesScreen() {
                         swap(rows.data, id, neighbor.id)
                         setAnnouncement(`${service.title} is now number ${to + 1} of ${services.length}`)
                       }}
-                      onShow={(isShown) => {
+                      onVisibilityChange={(isShown) => {
                         setVisibility(id, isShown)
                         setAnnouncement(`${service.title} is ${isShown ? 'shown to' : 'hidden from'} visitors`)
                       }}
@@ -86,7 +86,7 @@ export function ServicesScreen() {
         <ServiceDialog
           service={editedService.row}
           title={editedService.title}
-          actions={actions}
+          update={update}
           onClose={() => setEditedService(null)}
         />
       )}

@@ -8,17 +8,17 @@ import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { getServicePath } from '../service-paths.ts'
 import type { ServiceRow } from '../service-schema.ts'
-import type { ServiceActions } from './service-data.ts'
+import type { ServiceUpdate } from './service-data.ts'
 import { getDefaultInput, type ServiceInput, serviceInputSchema, toServiceInput } from './service-input.ts'
 
-export type ServiceFormTab = keyof ServiceInput
+type ServiceFormTab = keyof ServiceInput
 
 interface ServiceFormOptions {
-  actions: ServiceActions
+  update: ServiceUpdate
   onClose: () => void
 }
 
-export function useServiceForm(service: ServiceRow, { actions: { update }, onClose }: ServiceFormOptions) {
+export function useServiceForm(service: ServiceRow, { update, onClose }: ServiceFormOptions) {
   const [tab, setTab] = useState<ServiceFormTab>('action')
   const [openForm, setOpenForm] = useState<number | null>(null)
   const form = useForm<ServiceInput>({

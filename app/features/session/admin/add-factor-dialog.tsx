@@ -33,7 +33,7 @@ export function AddFactorDialog({ onClose }: { onClose: () => void }) {
       {factor ? (
         <>
           <FactorKey factor={factor} />
-          <CodeField label="Code" hint="Enter the six digits that the app shows now." value={code} onChange={setCode} />
+          <CodeField hint="Enter the six digits that the app shows now." value={code} onChange={setCode} />
         </>
       ) : (
         <Field
@@ -89,8 +89,8 @@ function useNewFactor(onClose: () => void) {
     onError: () => setCode(''),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
-  // This dialog ignores errors, because the app works without recovery codes. The account screen
-  // says that the user has no codes.
+  // This action's errors aren't shown, because the app works without recovery codes. The account
+  // screen says that the user has no codes.
   const createCodes = useAction({
     async mutationFn() {
       const codesStatus = await queryClient.fetchQuery(recoveryCodesQuery(supabase))
@@ -101,9 +101,9 @@ function useNewFactor(onClose: () => void) {
   const failure = factor ? verify.error : enroll.error
   return {
     name,
-    setName(next: string) {
+    setName(newName: string) {
       setIsNameMissing(false)
-      setName(next)
+      setName(newName)
     },
     factor,
     code,

@@ -24,9 +24,7 @@ export function recoveryCodesQuery(supabase: SupabaseClient) {
   })
 }
 
-/**
- * The server returns the new codes only this once. `isFirst` is true if the user has no codes yet.
- */
+/** The server never returns these codes again. `isFirst` is true if the user has no codes yet. */
 export async function createRecoveryCodes(supabase: SupabaseClient, isFirst: boolean): Promise<string[]> {
   const { recoveryCodes } = supabase.auth.mfa
   const { data, error } = await (isFirst ? recoveryCodes.generate() : recoveryCodes.regenerate())

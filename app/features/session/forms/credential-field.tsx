@@ -38,7 +38,6 @@ function explainInvalid({ validity, minLength, validationMessage }: HTMLInputEle
 }
 
 interface CodeFieldProps {
-  label: string
   hint: string
   value: string
   onChange: (value: string) => void
@@ -48,6 +47,7 @@ interface CodeFieldProps {
 export function CodeField({ onChange, ...props }: CodeFieldProps) {
   return (
     <CredentialField
+      label="Code"
       // The field replaces the control that had the focus.
       autoFocus
       inputMode="numeric"

@@ -60,12 +60,7 @@ function AppForm({ apps }: { apps: readonly Factor[] }) {
       }}
     >
       {apps.length > 1 && <FactorPicker factors={apps} value={factorId} onChange={setFactorId} />}
-      <CodeField
-        label="Code"
-        hint="The six digits that your authenticator app shows right now."
-        value={code}
-        onChange={setCode}
-      />
+      <CodeField hint="The six digits that your authenticator app shows right now." value={code} onChange={setCode} />
     </CredentialsForm>
   )
 }

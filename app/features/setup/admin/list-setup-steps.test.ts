@@ -30,7 +30,7 @@ test('On a new site, every step is open and has a link or its own controls', () 
   expect(stepsWithoutLink.map(({ id }) => id)).toEqual(['account', 'sample'])
 })
 
-test('Marks a step as done if the site already has its setting or content', () => {
+test('A step is done once the site has the step’s settings', () => {
   const overrides = {
     name: 'Bay City Police',
     shortName: 'BCPD',

@@ -20,7 +20,7 @@ export interface SetupStep {
   title: string
   text: string
   isDone: boolean
-  /** A link to the screen for the step. Null if the checklist itself contains the step's form. */
+  /** A link to the step's screen. Null if the checklist itself contains the step's controls. */
   link: { to: string; label: string } | null
 }
 

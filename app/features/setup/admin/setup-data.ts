@@ -11,7 +11,7 @@ const sampleCountsSchema = z.object({ untouched: z.number(), own: z.number() })
 const sampleDeletionSchema = z.object({ dropped: z.number(), files: z.string().array() })
 const progressSchema = z.object({
   skipped: z.string().array().default([]),
-  /** True if the setup guide was started. The dashboard then shows the open steps. */
+  /** True if the guide was started. The dashboard then shows open steps until `isDismissed`. */
   isBegun: z.boolean().default(false),
   isDismissed: z.boolean().default(false),
 })
@@ -79,7 +79,7 @@ export async function changeProgress(supabase: SupabaseClient, change: ProgressC
 }
 
 /** Returns a change that skips steps for all administrators, or that undoes the skip. */
-export function skipSteps(ids: readonly SetupStepId[], isSkipped: boolean): ProgressChange {
+export function createSkipChange(ids: readonly SetupStepId[], isSkipped: boolean): ProgressChange {
   return ({ skipped }) => {
     const otherSkipped = skipped.filter((skippedId) => !ids.some((id) => id === skippedId))
     return { skipped: isSkipped ? [...otherSkipped, ...ids] : otherSkipped }

@@ -9,7 +9,7 @@ import { Progress } from '#app/components/ui/progress.tsx'
 import { guideStartPath, listOpenSteps } from './guide/guide-steps.ts'
 import type { SetupStep } from './list-setup-steps.ts'
 import { OwnerEmailForm } from './owner-email-form.tsx'
-import { skipSteps } from './setup-data.ts'
+import { createSkipChange } from './setup-data.ts'
 import { TrashSampleButton } from './trash-sample-button.tsx'
 import { useProgressChange } from './use-progress-change.ts'
 import { type SetupFacts, useSetup } from './use-setup.ts'
@@ -73,7 +73,7 @@ interface StepRowProps {
 }
 
 function StepRow({ step: { id, title, text, isDone, link }, isSkipped, children }: StepRowProps) {
-  const skip = useProgressChange(skipSteps([id], !isSkipped))
+  const skip = useProgressChange(createSkipChange([id], !isSkipped))
   const Icon = isDone ? CircleCheck : CircleDashed
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:px-5">

@@ -18,7 +18,7 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
   const [pendingAction, setPendingAction] = useState<MemberAction | null>(null)
   const [openDialog, setOpenDialog] = useState<'name' | 'activation' | null>(null)
   const isCurrentUser = useStaffArea().userId === member.user_id
-  const actions = listMemberActions(member, { sendsMail: useSendsMail(), isOwn: isCurrentUser })
+  const actions = listMemberActions(member, { sendsMail: useSendsMail(), isCurrentUser })
   // The database also rejects changes that would remove the last administrator.
   const admins = useQuery(activeAdminsQuery(useSupabase()))
   const reasonId = useId()

@@ -23,9 +23,9 @@ export interface MemberAction {
 /** Lists an administrator's actions on an account, except for renaming and activating it. */
 export function listMemberActions(
   member: StaffMember,
-  { sendsMail, isOwn }: { sendsMail: boolean; isOwn: boolean },
+  { sendsMail, isCurrentUser }: { sendsMail: boolean; isCurrentUser: boolean },
 ): MemberAction[] {
-  const name = isOwn ? `${getFullMemberName(member)} (this is you)` : getFullMemberName(member)
+  const name = isCurrentUser ? `${getFullMemberName(member)} (this is you)` : getFullMemberName(member)
   const removesAdminRights = member.role === 'admin' && member.status === 'active'
   const actions: (MemberAction | false)[] = [
     // The activation dialog already asks for a sign-up's role.

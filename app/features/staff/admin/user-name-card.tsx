@@ -14,9 +14,9 @@ export function useIsUserNameLoading(userId: string): boolean {
 
 /** Asks members without a name for their name. Members can skip the question in this browser. */
 export function UserNameCard({ userId }: { userId: string }) {
-  const name = useQuery(userNameQuery(useSupabase(), userId))
+  const nameQuery = useQuery(userNameQuery(useSupabase(), userId))
   const [isSkipped, setIsSkipped] = useState(() => hasSkippedName(userId))
-  if (name.data !== '' || isSkipped) return null
+  if (nameQuery.data !== '' || isSkipped) return null
   return (
     <NameCard
       onSkip={() => {

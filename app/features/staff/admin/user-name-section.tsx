@@ -11,15 +11,15 @@ import { maxNameLength } from './member-name-dialog.tsx'
 import { userNameQuery, useSaveUserName } from './user-name.ts'
 
 export function UserNameSection({ userId }: { userId: string }) {
-  const name = useQuery(userNameQuery(useSupabase(), userId))
+  const nameQuery = useQuery(userNameQuery(useSupabase(), userId))
   return (
     <StaffSection id="name" title="Name" text={sectionText}>
-      {name.isPending ? (
+      {nameQuery.isPending ? (
         <ListSkeleton rowCount={2}>Loading your name...</ListSkeleton>
-      ) : name.isError ? (
-        <ListState onRetry={() => void name.refetch()}>Couldn’t load your name.</ListState>
+      ) : nameQuery.isError ? (
+        <ListState onRetry={() => void nameQuery.refetch()}>Couldn’t load your name.</ListState>
       ) : (
-        <NameForm key={name.data} savedName={name.data} />
+        <NameForm key={nameQuery.data} savedName={nameQuery.data} />
       )}
     </StaffSection>
   )

@@ -31,8 +31,8 @@ export function useUserName(userId: string | undefined): string | null {
  * while loading.
  */
 export function useNameOrEmail(userId: string | undefined, email: string): string {
-  const name = useNameQuery(userId)
-  return name.isLoading ? '' : name.data || email
+  const nameQuery = useNameQuery(userId)
+  return nameQuery.isLoading ? '' : nameQuery.data || email
 }
 
 function useNameQuery(userId: string | undefined) {

@@ -8,7 +8,7 @@ test.each([
   [52_428_800, '52.4 MB'],
   [20_000_000_000, '20 GB'],
   [7e15, '7,000 TB'],
-])('Formats %i bytes as "%s"', (bytes, text) => {
+])('%i bytes are shown as "%s"', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })
 

@@ -24,7 +24,7 @@ test.each([
     { ...entry, table_name: 'objects', kind: 'changed' as const },
     { typeLabel: 'File', verb: 'replaced' },
   ],
-])('Describes an entry by its name, its type and what happened to it', (entry, expected) => {
+])('An entry is described by its name, its type and what happened to it', (entry, expected) => {
   expect(describeTrashEntry(entry)).toMatchObject(expected)
 })
 
@@ -33,12 +33,12 @@ test.each([
   [61_000, '1 minute ago'],
   [3 * 3_600_000, '3 hours ago'],
   [49 * 3_600_000, '2 days ago'],
-])('Describes an age of %i ms as "%s"', (age, text) => {
+])('An age of %i ms is shown as "%s"', (age, text) => {
   const now = Date.parse('2026-11-27T12:00:00Z')
   expect(describeAge(new Date(now - age).toISOString(), now)).toBe(text)
 })
 
-test('Shows the day of the permanent deletion, or “today”', () => {
+test('The permanent deletion is shown as a day, or as “today”', () => {
   const now = new Date('2026-11-27T12:00Z')
   expect(describeRetentionEnd('2026-12-27T12:00Z', 'UTC', now)).toBe('on 12/27/2026')
   expect(describeRetentionEnd('2026-12-27T12:00Z', 'Pacific/Kiritimati', now)).toBe('on 12/28/2026')

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { sessionStorageKey } from '../session-storage.ts'
+import { storedSessionKey } from '../stored-session.ts'
 
 export interface SupabaseEndpoint {
   /**
@@ -22,8 +22,8 @@ export function createBrowserClient(
 ): SupabaseClient {
   return createClient(url ?? window.location.origin, publishableKey, {
     auth: {
-      storageKey: sessionStorageKey,
-      // The pages to which emailed links lead read the session from the URL themselves.
+      storageKey: storedSessionKey,
+      // The sign-in and password pages read emailed links themselves (`account-links.ts`).
       detectSessionInUrl: false,
       // The Supabase client still marks this API as experimental.
       experimental: { recoveryCodes: true },

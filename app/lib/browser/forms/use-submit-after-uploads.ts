@@ -3,7 +3,7 @@ import { useSingleRun } from '../use-single-run.ts'
 
 interface SubmitAfterUploadsOptions<Args extends unknown[]> {
   /** Validates the fields and calls `saveFields` if the fields are valid. */
-  check: (saveFields: () => Promise<void>) => Promise<void>
+  validate: (saveFields: () => Promise<void>) => Promise<void>
   /** Resolves when no upload is pending. The result is true if the form may be saved. */
   waitForUploads: (...args: Args) => Promise<boolean>
   save: (...args: Args) => Promise<void>
@@ -13,7 +13,7 @@ interface SubmitAfterUploadsOptions<Args extends unknown[]> {
 
 /** Validates the fields immediately. Saves the form after all uploads have finished. */
 export function useSubmitAfterUploads<Args extends unknown[] = []>({
-  check,
+  validate,
   waitForUploads,
   save,
   onBlocked,
@@ -23,7 +23,7 @@ export function useSubmitAfterUploads<Args extends unknown[] = []>({
   const [submit, isSubmitting] = useSingleRun((...args: Args) => {
     isStopped.current = false
     setBlockedArgs(null)
-    return check(async () => {
+    return validate(async () => {
       const canSave = await waitForUploads(...args)
       if (isStopped.current) return
       if (canSave) return save(...args)

@@ -43,8 +43,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
   const segments: { category?: string; year?: string; month?: string } = params
-  const folder = segments.category === undefined ? '/news/archive' : '/news/category'
-  const getParameter = createQueryReader(request, folder)
+  const basePath = segments.category === undefined ? '/news/archive' : '/news/category'
+  const getParameter = createQueryReader(request, basePath)
   const filter = parseArchiveFilter(segments, getParameter('type'))
   const page = parsePageNumber(getParameter('page'))
   if (filter === null || page === null) throw notFound()

@@ -11,8 +11,8 @@ import { listSearchEntries } from './search-sources.ts'
 
 const services = listDefaultServices()
 
-/** Maps each document without a search source to the reason. */
-const otherDocuments: Record<string, string> = {
+/** Maps each document whose content the search leaves out to the reason. */
+const unsearchedDocuments: Record<string, string> = {
   errors: 'error pages are not searched',
   footer: 'on every page',
   leadership: 'only the text around the list, whose entries are rows',
@@ -26,7 +26,7 @@ const documentsWithOneEntry: Record<string, string> = { media: 'its only other t
 
 test('The search finds the page content that a department writes', () => {
   for (const [key, document] of Object.entries<ContentDocument>(documents)) {
-    if (key in otherDocuments) continue
+    if (key in unsearchedDocuments) continue
     const storedDocuments = [{ id: key, content: markTexts(document.model, document.defaults) }]
     const content = mergeSiteContent(storedDocuments, { hasSamples: true })
     const entries = listSearchEntries({ settings: siteDefaults, content, hasSamples: true, services })
@@ -56,7 +56,10 @@ test('The search finds the content of a service, unless the service is hidden', 
   ])
 })
 
-/** Replaces the text of each field that allows 200 or more characters with a marker sentence. */
+/**
+ * Replaces the text of each field that allows 200 or more characters with a marker sentence, and
+ * turns on each switch.
+ */
 function markTexts(field: Field, value: unknown): unknown {
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => markTexts(field.of, item)) : value
   if (field.kind === 'group') {

@@ -13,7 +13,7 @@ import type { SearchableSite, SearchEntry, SearchSource } from '#app/site/search
 import { type DocumentKey, documents } from '#content/documents.ts'
 import { type PagePath, pages } from '#content/page-table.ts'
 
-/** Sources for pages that show more than their document or need additional search terms. */
+/** Sources of pages whose search entries don't come from their document alone. */
 const searchSources: Partial<Record<PagePath, SearchSource>> = {
   '/': homeSearchSource,
   '/about': createDocumentSource('about', { page: 'department who we are' }),
@@ -29,7 +29,7 @@ const searchSources: Partial<Record<PagePath, SearchSource>> = {
   '/imprint': imprintSearchSource,
 }
 
-/** By default, search covers the content of a page's document. */
+/** By default, a page's search entries come from its document. */
 function findSource(page: PagePath): SearchSource {
   const key = (Object.keys(documents) as DocumentKey[]).find((document) => documents[document].path === page)
   return searchSources[page] ?? (key ? createDocumentSource(key) : () => [])

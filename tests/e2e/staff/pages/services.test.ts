@@ -13,7 +13,7 @@ async function reset(): Promise<void> {
 }
 
 async function openForm(page: Page, title: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Button and forms: ${title}` }).click()
+  await page.getByRole('button', { name: `Edit button and forms: ${title}` }).click()
   const form = page.getByRole('dialog', { name: `Edit service: ${title}` })
   await form.getByRole('combobox', { name: 'Opens' }).waitFor()
   return form

@@ -48,3 +48,37 @@ test('A single picture has no arrows and no counter', async ({ openProfile }) =>
   expect(await pictures.getByRole('button').count()).toBe(1)
   expect(await pictures.getByText(/ of /).count()).toBe(0)
 })
+
+test('A double click opens one lightbox, even if its file loads slowly', async ({ openPage }) => {
+  const page = await openPage()
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/lightbox-/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/media?type=images')
+  await page
+    .getByRole('link', { name: /^View / })
+    .first()
+    .dblclick()
+  gate.resolve()
+  const pictures = page.getByRole('dialog', { name: 'Pictures' })
+  await pictures.waitFor()
+  await page.unrouteAll({ behavior: 'wait' })
+  expect(await page.locator('dialog[open]').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+test('If the lightbox fails to load, a click opens the picture file', async ({ openPage }) => {
+  const page = await openPage()
+  // An aborted request would log an error.
+  await page.route(/\/lightbox-/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 0' }))
+  await page.goto('/media?type=images')
+  const link = page.getByRole('link', { name: /^View / }).first()
+  const url = new URL((await link.getAttribute('href')) ?? '', page.url()).href
+  // The browser's picture viewer logs errors, because the picture's policy denies inline styles.
+  await page.route(url, (route) => route.fulfill({ body: 'the picture' }))
+  await link.click()
+  await page.waitForURL(url)
+})

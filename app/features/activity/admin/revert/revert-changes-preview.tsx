@@ -13,7 +13,7 @@ export function RevertChangesPreview({ preview }: { preview: RevertResult }) {
               <span className="font-semibold">{tableLabels[table] ?? table}:</span>{' '}
               {outcomeOrder
                 .flatMap((outcome) =>
-                  preview.counts.filter((counted) => counted.table_name === table && counted.outcome === outcome),
+                  preview.counts.filter((row) => row.table_name === table && row.outcome === outcome),
                 )
                 .map(
                   ({ outcome, count }) =>

@@ -27,8 +27,8 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'draftId
 
 /**
  * Shows a notice above the form. For a new article, the notice lists the user's unfinished
- * articles. For a stored article that isn't a draft, the notice says that the form contains
- * unpublished changes.
+ * articles. If the form continues unpublished changes to an article, the notice offers to discard
+ * them.
  */
 export function DraftNotice(props: DraftNoticeProps) {
   const { article, isDraft, continuedDraft, unsavedDrafts, draftId, autosave, onContinue, onReset } = props

@@ -25,7 +25,7 @@ const createDeviceDraft = (
 const listTitles = (drafts: readonly UnsavedDraft[]) => drafts.map(({ form }) => form.title)
 const listIds = (drafts: readonly UnsavedDraft[]) => drafts.map(({ id }) => id)
 
-test('The draft with more changes wins, regardless of timestamps', () => {
+test('The draft with more changes wins regardless of timestamps, and the browser’s draft wins a tie', () => {
   const laterTime = '2027-01-01T00:00:00Z'
   expect(
     listTitles(

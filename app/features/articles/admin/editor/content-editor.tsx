@@ -14,8 +14,7 @@ import { SlashMenu } from './slash-menu.tsx'
 import { useArticleEditor } from './use-article-editor.ts'
 import './editor.css'
 
-/** A default export, because `ContentField` loads the editor lazily. */
-export default function ContentEditor({ images }: { images: ArticleImages }) {
+export function ContentEditor({ images }: { images: ArticleImages }) {
   const [panel, setPanel] = useState<'link' | 'video' | null>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const [actions] = useState<EditorActions>(() => ({

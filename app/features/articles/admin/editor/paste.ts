@@ -6,7 +6,7 @@ import { toParagraphs } from './editor-content.ts'
 import { isFromEditor, parsePastedHtml } from './pasted/pasted-html.ts'
 import { extractPictures } from './pasted/pasted-pictures.ts'
 
-/** Pasted content that couldn't be inserted. */
+/** Pasted content that was lost or changed. */
 export interface PasteLoss {
   /**
    * The number of pictures that can't be pasted, usually because the clipboard has only their URLs.
@@ -66,7 +66,7 @@ function toSlice({ state: { schema } }: EditorView, text: string): Slice {
   return text === '' ? Slice.empty : new Slice(Fragment.fromJSON(schema, toParagraphs(text)), 1, 1)
 }
 
-/** Inserts text from dictation or a script as if it were pasted, without interpreting Markdown. */
+/** Inserts text from dictation or a script like pasted plain text, without interpreting Markdown. */
 export function insertText(view: EditorView, text: string): void {
   const selection = view.dom.ownerDocument.getSelection()
   const { tr } = view.state

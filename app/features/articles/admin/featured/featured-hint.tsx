@@ -3,9 +3,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { formatDate } from '#app/lib/time/format-date.ts'
 import { z } from '#app/lib/zod.ts'
-import { articleSchema, articlesPerPage, getArticlePath, joinColumnNames } from '../../article.ts'
+import { articleSchema, articlesPerPage, getArticlePath } from '../../article.ts'
 import { articlesKey } from '../article-data.ts'
 
 /** With more featured articles, new articles start below the first screen of the news page. */

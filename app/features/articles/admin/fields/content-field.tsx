@@ -35,7 +35,7 @@ function useContentEditor(): { Component: EditorComponent } | 'loading' | 'faile
   const [state, setState] = useState<{ Component: EditorComponent } | 'loading' | 'failed'>('loading')
   useEffect(() => {
     import('../editor/content-editor.tsx').then(
-      (module) => setState({ Component: module.default }),
+      (module) => setState({ Component: module.ContentEditor }),
       () => setState('failed'),
     )
   }, [])

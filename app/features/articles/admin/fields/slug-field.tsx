@@ -3,6 +3,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
+import { wasEverPublic } from '../status/article-status.ts'
 
 /** The URL of an article from the former site can't change. */
 export function SlugField({ article }: { article: Article | null }) {
@@ -15,7 +16,7 @@ export function SlugField({ article }: { article: Article | null }) {
       </div>
     )
   }
-  const wasPublic = article !== null && article.first_published_at !== null
+  const wasPublic = article !== null && wasEverPublic(article)
   return (
     <Field
       label={articleFields.slug.label}

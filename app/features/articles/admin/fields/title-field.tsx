@@ -3,7 +3,9 @@ import { useFormContext } from 'react-hook-form'
 import { Field, useFieldControl } from '#app/components/ui/field.tsx'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 
-/** The field grows with its text but doesn't allow line breaks. Enter moves the focus to the content. */
+/**
+ * The field grows with its text but doesn't allow line breaks. Enter moves the focus to the content.
+ */
 export function TitleField() {
   const { register, formState } = useFormContext<ArticleInput>()
   const { onChange, ...title } = register('title')

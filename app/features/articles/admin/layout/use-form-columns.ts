@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 
-export type FormColumn = 'text' | 'details'
+type FormColumn = 'text' | 'details'
 
 const textColumnFields: readonly string[] = ['title', 'content'] satisfies (keyof ArticleInput)[]
 

@@ -1,4 +1,5 @@
 import { merge } from 'node-diff3'
+import { isEqual } from '#content/model/merge-content.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 
 type FieldName = keyof typeof articleFields
@@ -44,15 +45,11 @@ export function mergeArticles(versions: Versions): MergeResult {
   return result
 }
 
-/** Picks a field and the values that belong to it, such as the format of the content. */
+/** Picks the value of a field, and any value that changes with it, such as the content's format. */
 function pickValues(field: FieldName, input: ArticleInput): Partial<ArticleInput> {
   if (field === 'content') return { content: input.content, contentFormat: input.contentFormat }
   if (field === 'mediaAlt') return { mediaAlt: input.mediaAlt, heroDecorative: input.heroDecorative }
   return { [field]: input[field] }
-}
-
-function isEqual(first: unknown, second: unknown): boolean {
-  return JSON.stringify(first) === JSON.stringify(second)
 }
 
 /**
@@ -61,7 +58,10 @@ function isEqual(first: unknown, second: unknown): boolean {
  */
 const maxLines = 4_000
 
-/** Returns null if both users changed the same lines, the formats differ, or a text has too many lines. */
+/**
+ * Returns null if both users changed the same lines, the formats differ, or a text has too many
+ * lines.
+ */
 function mergeArticleContent({ base, mine, theirs }: Versions): Partial<ArticleInput> | null {
   if (base.contentFormat !== mine.contentFormat || base.contentFormat !== theirs.contentFormat) return null
   const [baseLines, myLines, theirLines] = [base, mine, theirs].map(({ content }) => toLines(content))

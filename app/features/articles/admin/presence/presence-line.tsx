@@ -74,7 +74,7 @@ function useIsAway(): boolean {
   return isAway
 }
 
-/** For example, "Alex Doe and 2 others are also editing". Empty if no other window is open. */
+/** For example, "Alex Doe and 2 others are also editing". Empty if no other window has the article. */
 export function describePresence(presence: Presence): string {
   const names = presence.map(({ name, is_self }) => (is_self ? 'You (in another window)' : name))
   const [first, second] = names

@@ -27,7 +27,10 @@ export default function ArticlePreview({ article }: { article: Article }) {
   )
 }
 
-/** Returns the article's slug, or else the slug that the server would create. */
+/**
+ * Returns the article's slug, or else the slug that the server would create. While that slug is
+ * unknown, returns `…`.
+ */
 function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
   const supabase = useSupabase()
   const isSlugMissing = legacy_id === null && slug === null

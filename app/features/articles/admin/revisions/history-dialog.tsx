@@ -12,7 +12,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article, ArticleState } from '../../article.ts'
 import { type ArticleInput, toArticleInput } from '../article-input.ts'
 import { articleStateLabels, articleStateVariants, getCurrentState } from '../status/article-status.ts'
-import { hasDifferentPictures } from './has-different-pictures.ts'
+import { hasRemovedPictures } from './has-removed-pictures.ts'
 import { type Revision, revisionsQuery, useRestoreRevision } from './revision-data.ts'
 import { RevisionDetail } from './revision-detail.tsx'
 
@@ -115,7 +115,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
               : `The article gets the text and pictures of ${formatDateTime(selectedVersion.revision.version, timeZone)}. ` +
                 `It stays ${articleStateLabels[getCurrentState(article)].toLowerCase()}, ` +
                 'and the current version stays in the history.') +
-            (hasDifferentPictures(selectedVersion.input, toArticleInput(article)) ? ` ${picturesWarning}` : '')
+            (hasRemovedPictures(selectedVersion.input, toArticleInput(article)) ? ` ${picturesWarning}` : '')
           }
           confirmLabel={onLoad ? 'Load into the form' : 'Restore'}
           busyLabel={onLoad ? 'Loading...' : 'Restoring...'}

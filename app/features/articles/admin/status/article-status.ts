@@ -24,6 +24,14 @@ export function getCurrentState(
   return state === 'scheduled' && published_at !== null && Date.parse(published_at) <= now ? 'published' : state
 }
 
+/**
+ * True if the article is or was public. The `first_published_at` of a scheduled article may be in
+ * the future.
+ */
+export function wasEverPublic({ first_published_at }: Pick<Article, 'first_published_at'>): boolean {
+  return first_published_at !== null && Date.parse(first_published_at) <= Date.now()
+}
+
 export function isPublicOrScheduled(state: ArticleState): boolean {
   return state === 'published' || state === 'scheduled'
 }
@@ -104,8 +112,8 @@ export function getMainStep(state: ArticleState | null, canPublish: boolean): Ne
   return listFormSteps(state, canPublish).find(({ step }) => step === 'submit' || (step === 'publish' && isUnpublished))
 }
 
-export function listStateDifference(theirs: Article, mine: Article | null) {
-  if (mine === null || theirs.state === mine.state) return []
+export function listStateDifference(theirs: Article, mine: Article) {
+  if (theirs.state === mine.state) return []
   const [label, theirLabel, myLabel] = [
     'State',
     articleStateLabels[getCurrentState(theirs)],

@@ -15,7 +15,7 @@ interface FormStepsProps {
   onPreview: () => void
   /** Must have a key, because the button becomes an array element. */
   submitButton: ReactNode
-  /** For articles in review, the menu on phones contains a button with this label. */
+  /** If the article can be sent back, the menu on phones contains a button with this label. */
   submitLabel: string
   /** Shows errors and resolves to false if the article can't be published. */
   onCheck: () => Promise<boolean>
@@ -46,7 +46,7 @@ export function FormSteps(props: FormStepsProps) {
   const saveStep = steps.find(({ step }) => state === null && step === 'draft')
   const otherSteps = steps.filter((step) => step !== saveStep)
   const visibleSteps = otherSteps.length > 2 ? otherSteps.slice(0, 1) : otherSteps
-  const isInReview = otherSteps.some(({ step }) => step === 'send-back')
+  const canSendBack = otherSteps.some(({ step }) => step === 'send-back')
 
   async function runStep(step: NextStep['step']): Promise<void> {
     switch (step) {
@@ -72,7 +72,7 @@ export function FormSteps(props: FormStepsProps) {
   const menuActions = otherSteps.slice(visibleSteps.length).map(toAction)
   const phoneMenuActions = [
     previewAction,
-    ...(isInReview ? [{ label: submitLabel, onPress: () => void onSubmit({}) }] : []),
+    ...(canSendBack ? [{ label: submitLabel, onPress: () => void onSubmit({}) }] : []),
     ...rowActions.filter(({ isShownOnPhones }) => !isShownOnPhones),
   ]
   const hasPhoneMenu = phoneMenuActions.length + menuActions.length > 1

@@ -1,5 +1,5 @@
 import type { Article } from '../../article.ts'
-import { getCurrentState, getMainStep, listFormSteps } from './article-status.ts'
+import { getCurrentState, getMainStep, listFormSteps, wasEverPublic } from './article-status.ts'
 
 interface SubmitHintOptions {
   article: Pick<Article, 'state' | 'published_at' | 'first_published_at' | 'discord_posted'> | null
@@ -19,8 +19,7 @@ export function getSubmitHint(options: SubmitHintOptions): string {
     : getSaveHint(options)
   if (mainStep?.step === 'submit') return join(`“${mainStep.label}” sends the article to an editor.`, saveSentence)
   if (!listFormSteps(state, canPublish).some(({ step }) => step === 'publish')) return join(saveSentence)
-  const wasPublic = article?.first_published_at && Date.parse(article.first_published_at) <= Date.now()
-  const willPost = isAutoPostOn && !wasPublic && !article?.discord_posted
+  const willPost = isAutoPostOn && !(article && (wasEverPublic(article) || article.discord_posted))
   const publishSentence = `“Publish” makes the article public now${willPost ? ' and posts it to Discord' : ''}.`
   return mainStep ? join(publishSentence, saveSentence) : join(saveSentence, publishSentence)
 }

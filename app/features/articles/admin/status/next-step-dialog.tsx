@@ -71,7 +71,7 @@ export function StepDialog({
   if (step === 'send-back') {
     return <SendBackDialog isSaving={isBusy} onSend={(note) => onConfirmStep({ note })} onClose={onClose} />
   }
-  // The other steps are available only for stored articles.
+  // For a new article, this dialog only schedules.
   if (article === null) return null
   const { state, title, text, label, busyLabel } = confirmations[step]
   return (

@@ -112,12 +112,9 @@ function FocalPointFields({ cropState: { focalPoint, setFocalPoint } }: { cropSt
         {axes.map(({ axis, label }) => (
           <Field key={axis} label={`${label}: ${focalPoint[axis]}%`}>
             <Slider
-              min={0}
-              max={100}
               step={10}
-              value={focalPoint[axis]}
-              valueText={`${focalPoint[axis]} percent`}
-              onChange={(value) => setFocalPoint({ ...focalPoint, [axis]: value })}
+              percent={focalPoint[axis]}
+              onChange={(percent) => setFocalPoint({ ...focalPoint, [axis]: percent })}
             />
           </Field>
         ))}
@@ -174,12 +171,9 @@ function CropFields({ cropState: { crop, setCrop }, size }: CropFieldsProps) {
         {edges.map(({ edge, label }) => (
           <Field key={edge} label={`${label}: ${Math.round(crop[edge])}%`}>
             <Slider
-              min={0}
-              max={100}
               step={1}
-              value={Math.round(crop[edge])}
-              valueText={`${Math.round(crop[edge])} percent`}
-              onChange={(value) => setCrop(moveEdge(crop, edge, value))}
+              percent={Math.round(crop[edge])}
+              onChange={(percent) => setCrop(moveEdge(crop, edge, percent))}
             />
           </Field>
         ))}

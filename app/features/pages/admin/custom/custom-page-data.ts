@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { deleteRow } from '#app/lib/browser/write-row.ts'
+import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { z } from '#app/lib/zod.ts'
 import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 import { allDocuments } from '#content/documents.ts'
@@ -42,7 +43,7 @@ async function listCustomPages(supabase: SupabaseClient): Promise<CustomPageRow[
   const [publishedResponse, draftsResponse] = await Promise.all([
     supabase
       .from('content_documents')
-      .select(`${Object.keys(publishedSchema.shape).join()}, label:content->>label`)
+      .select(`${joinColumnNames(publishedSchema)}, label:content->>label`)
       .not('id', 'in', builtInPageIds)
       .order('created_at')
       .order('id'),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { fetchPictureHints } from '#app/components/staff/files/stored-preview.ts'
+import { fetchPictureHints } from '#app/components/staff/files/stored-picture-preview.ts'
 import { usePictureSources, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 import { CustomPageView } from '../../custom-page-view.tsx'

@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { OwnerEmailForm } from '../owner-email-form.tsx'
-import { setupKey, skipSteps } from '../setup-data.ts'
+import { createSkipChange, setupKey } from '../setup-data.ts'
 import { TrashSampleButton } from '../trash-sample-button.tsx'
 import { useProgressChange } from '../use-progress-change.ts'
 import { type SetupFacts, useSetup } from '../use-setup.ts'
@@ -38,7 +38,7 @@ export function GuideScreen({ step, setupFacts, panels, otherTemplates }: GuideS
   if (!data) return <ListSkeleton rowCount={5}>Loading the guide...</ListSkeleton>
   const { steps, skipped, sample, isBegun } = data
   const isOpenStep = listOpenSteps(steps, skipped, step.stepIds).length > 0
-  // The steps `account`, `sample` and `mail` have the same IDs in the guide and in the checklist.
+  // Only for the steps `account`, `sample` and `mail`, whose IDs are the same in the checklist.
   const checklistStep = steps.find(({ id }) => id === step.id)
   return (
     <div className="flex flex-col gap-6">
@@ -103,7 +103,7 @@ function StepBody({ step, isOpenStep, children }: StepBodyProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { previousUrl, nextUrl } = getAdjacentUrls(step)
-  const skip = useProgressChange(skipSteps(step.stepIds, true))
+  const skip = useProgressChange(createSkipChange(step.stepIds, true))
   async function goToNext() {
     await queryClient.invalidateQueries({ queryKey: setupKey })
     await navigate(nextUrl)

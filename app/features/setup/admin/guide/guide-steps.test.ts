@@ -15,7 +15,7 @@ test('The setup guide covers every step of the setup checklist once', () => {
   expect(guideIds.toSorted()).toEqual(steps.map(({ id }) => id).toSorted())
 })
 
-test('The setup guide’s pages link from the first step to the last and back', () => {
+test('The setup guide’s pages link from the first step to the last and back, and unknown IDs match no step', () => {
   const paths: string[] = []
   for (let path = getGuidePath('account'); !path.endsWith('/finish') && paths.length < 20; ) {
     const step = findGuideStep(path.split('/').at(-1))

@@ -1,5 +1,5 @@
 import { BadgeImage } from '#app/components/badge/badge-image.tsx'
-import { useStoredPreviewUrl } from '#app/components/staff/files/stored-preview.ts'
+import { useStoredPicturePreviewUrl } from '#app/components/staff/files/stored-picture-preview.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
 interface SiteBadgeProps {
@@ -10,7 +10,7 @@ interface SiteBadgeProps {
 }
 
 export function SiteBadge({ badge, width, height, label }: SiteBadgeProps) {
-  const previewUrl = useStoredPreviewUrl(badge.picture)
+  const previewUrl = useStoredPicturePreviewUrl(badge.picture)
   if (badge.picture !== '' && previewUrl !== null) {
     return <img src={previewUrl} alt={label ?? ''} width={width} height={height} className="object-contain" />
   }

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { updateRow } from '#app/lib/browser/write-row.ts'
+import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { z } from '#app/lib/zod.ts'
 import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 
@@ -21,7 +22,7 @@ export function signUpQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: signUpKey,
     async queryFn(): Promise<SignUpRow> {
-      const columns = Object.keys(rowSchema.shape).join()
+      const columns = joinColumnNames(rowSchema)
       const { data, error } = await supabase.from('sign_up_policy').select(columns).single()
       if (error) throw error
       return rowSchema.parse(data)

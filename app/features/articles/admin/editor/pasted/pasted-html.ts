@@ -71,7 +71,10 @@ function convertWordLists(body: HTMLElement): void {
   }
 }
 
-/** Converts each table row to a line with bars between the cells, because articles have no tables. */
+/**
+ * Converts each table row to a line with bars between the cells, because articles have no tables.
+ * The cells of a table with one column become separate blocks.
+ */
 function flattenTables(body: HTMLElement): void {
   // Reverses the order, because nested tables must be converted before the tables around them.
   for (const table of [...body.querySelectorAll('table')].reverse()) {

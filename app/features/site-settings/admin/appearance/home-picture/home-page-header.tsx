@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useStoredPreviewUrl } from '#app/components/staff/files/stored-preview.ts'
+import { useStoredPicturePreviewUrl } from '#app/components/staff/files/stored-picture-preview.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Theme } from '#lib/colors/color-tokens.ts'
 import { useSceneImage } from './use-scene-image.ts'
@@ -13,7 +13,7 @@ interface HomePageHeaderProps {
 
 export function HomePageHeader({ settings, theme, className, children }: HomePageHeaderProps) {
   const { picture, time } = settings.hero
-  const customPictureUrl = useStoredPreviewUrl(picture)
+  const customPictureUrl = useStoredPicturePreviewUrl(picture)
   const themedScene = theme === 'light' ? 'evening' : 'night'
   const scene = useSceneImage(time === 'theme' ? themedScene : time, settings)
   const previewUrl = picture !== '' && customPictureUrl !== null ? customPictureUrl : scene

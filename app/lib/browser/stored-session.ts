@@ -1,5 +1,5 @@
 /** The Supabase client stores the session under this key in `localStorage`. */
-export const sessionStorageKey = 'stationhouse-auth'
+export const storedSessionKey = 'stationhouse-auth'
 
 /**
  * True if this browser has a session. Doesn't load the Supabase client, because public pages don't
@@ -7,7 +7,7 @@ export const sessionStorageKey = 'stationhouse-auth'
  */
 export function hasStoredSession(): boolean {
   try {
-    return localStorage.getItem(sessionStorageKey) !== null
+    return localStorage.getItem(storedSessionKey) !== null
   } catch {
     // If the browser denies access to storage, the user can't be signed in.
     return false

@@ -18,7 +18,7 @@ export async function fetchPictureHints(supabase: SupabaseClient, urls: readonly
  * Works like `usePicturePreviewUrl`, for a form's picture. Returns the URL of the current file, even if
  * another user has replaced or cropped the file.
  */
-export function useStoredPreviewUrl(url: string): string | null {
+export function useStoredPicturePreviewUrl(url: string): string | null {
   const supabase = useSupabase()
   const { data } = useQuery({
     queryKey: ['picture-hints', url],
