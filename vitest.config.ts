@@ -15,7 +15,7 @@ const processors = availableParallelism()
 /** Timeouts for tests that take minutes. */
 const slowTimeouts = { testTimeout: 1_200_000, hookTimeout: 600_000, expect: { poll: { timeout: 180_000 } } }
 
-/** Each of these test files starts a server and Postgres, so only half as many files run in parallel. */
+/** Most of these test files start a server and Postgres, so only half as many files run in parallel. */
 const serverTests = { maxWorkers: Math.max(1, Math.floor(processors / 2)), sequence: { groupOrder: 1 } }
 
 const quickTests = [

@@ -113,7 +113,10 @@ export type SiteSettings = {
   }
   /** Optional parts of the home page. Hidden parts aren't queried. */
   home: Record<'news' | 'positions' | 'members' | 'players', Visibility>
-  /** Optional parts of the site. Hidden parts don't appear in menus, search or the sitemap. */
+  /**
+   * Optional parts of the site: lists of older news, buttons and forms of services, and search
+   * suggestions.
+   */
   parts: Record<'archive' | 'serviceActions' | 'suggestions', Visibility>
   /** `#rrggbb`. The site derives most of its colors from these. */
   colors: { main: string; accent: string; paper: string }

@@ -1,4 +1,4 @@
-/** A choice in the appearance editor. The database has the same lists. */
+/** A choice in the appearance editor. A check in the database lists the same IDs. */
 interface ThemeOption {
   id: string
   name: string
@@ -20,7 +20,6 @@ export const heroTimes = [
   { id: 'night', name: 'Always night', text: 'In both themes.' },
 ] as const satisfies readonly ThemeOption[]
 
-/** Each pair except the first has its own style sheet. */
 export const fontPairs = [
   { id: 'civic', name: 'Civic', text: 'Narrow headlines, plain text: Sofia Sans and Public Sans.' },
   { id: 'frontier', name: 'Frontier', text: 'Slab-serif headlines, as on a signboard: Bitter and Source Sans.' },

@@ -47,8 +47,8 @@ export interface PlatformConfig
   /** Receives errors of background work, and errors that clients see as a 500 or 503. */
   onError: (error: unknown) => void
   /**
-   * Receives the error code of each request that a limit rejected. `onError` receives all other
-   * errors.
+   * Receives the error code of each request that was rejected because of high load or a nearly full
+   * disk. `onError` receives all other errors.
    */
   onRejection?: (code: string) => void
 }
@@ -114,7 +114,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   // Only REST and storage wait for the delivery of change notifications. Pages don't show accounts,
   // and functions write through REST and storage.
   const afterWrite = changeNotifications.waitForDelivery
-  const getNetwork = (request: Request) => {
+  const getCaller = (request: Request) => {
     const ip = getClientAddress(request)
     return ip === null ? null : getCallerNetwork(ip)
   }
@@ -160,7 +160,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     fileStore: config.fileStore,
     quotaBytes: config.storageQuotaBytes,
     afterWrite,
-    getCaller: getNetwork,
+    getCaller,
     cacheLimits: config.cacheLimits,
     reserveSpace: config.reserveSpace,
     onFileEvent: config.onFileEvent,
@@ -202,7 +202,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   }
 }
 
-/** Returns the error code if a limit rejected the request; null for a real failure. */
+/** Returns the error code for `onRejection`; null for an error that `onError` must receive. */
 function getLimitRejectionCode(error: unknown): string | null {
   if (error instanceof DatabaseUnavailableError) return error.code === '53300' ? error.code : null
   if (!(error instanceof PlatformError)) return null

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Sql } from '#platform/database/sql.ts'
-import { requireRestoredDatabase, requireRestoredFolder } from './backup/unfinished-restore.ts'
+import { requireNoUnfinishedDatabaseRestore, requireNoUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { openDataFolder } from './cluster/data-folder.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { findRunningPostgres } from './cluster/running-postgres.ts'
@@ -9,7 +9,7 @@ import { DatabaseUnavailableError } from './database/errors.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { requireSiteTables, requireUsableServer } from './database/require-usable-server.ts'
 import { requireExternalDatabase } from './external-database.ts'
-import { bindFiles, type FilesAndDatabase, requireMatchingFiles } from './storage/files/bind-files.ts'
+import { bindFiles, type FileBinding, requireMatchingFiles } from './storage/files/bind-files.ts'
 import type { OnFileEvent } from './storage/files/file-events.ts'
 import type { FileStore } from './storage/files/file-store.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
@@ -46,10 +46,10 @@ export interface PrepareDatabaseOptions {
  */
 export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<PreparedDatabase> {
   const { dataDir, databaseUrl, shouldAdoptFiles = false, beforeUpgrade, onFileEvent = () => {}, log } = options
-  await requireRestoredFolder(dataDir)
-  const filesAndDatabase = getFilesAndDatabase(options)
+  await requireNoUnfinishedRestore(dataDir)
+  const fileBinding = createFileBinding(options)
   const requireMatch = async (sql: Sql | null) => {
-    if (!shouldAdoptFiles) await requireMatchingFiles(sql, filesAndDatabase)
+    if (!shouldAdoptFiles) await requireMatchingFiles(sql, fileBinding)
   }
   const server = databaseUrl
     ? await openExternal(dataDir, databaseUrl)
@@ -62,14 +62,14 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
       beforeUpgrade: async () => beforeUpgrade?.(server.connection),
       log,
       async beforeMigration(sql) {
-        await requireRestoredDatabase(sql)
+        await requireNoUnfinishedDatabaseRestore(sql)
         if (databaseUrl) {
           await requireSiteTables(sql)
           await requireUsableServer(sql, server.connection)
         }
         await requireMatch(sql)
       },
-      afterMigration: (sql) => bindFiles(sql, filesAndDatabase.fileStore, onFileEvent),
+      afterMigration: (sql) => bindFiles(sql, fileBinding.fileStore, onFileEvent),
     })
     return server
   } catch (error) {
@@ -78,7 +78,7 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
   }
 }
 
-function getFilesAndDatabase({ dataDir, databaseUrl, fileStore }: PrepareDatabaseOptions): FilesAndDatabase {
+function createFileBinding({ dataDir, databaseUrl, fileStore }: PrepareDatabaseOptions): FileBinding {
   const folder = resolve(dataDir)
   return {
     fileStore: fileStore ?? createLocalFileStore(join(folder, 'storage')),
@@ -109,7 +109,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError
 }
 
-/** Opens a database that the operator runs. Keys, and files without a bucket, need the data folder. */
+/**
+ * Opens a database that the operator runs. Keys, and by default files, are in the data folder.
+ */
 async function openExternal(dataDir: string, databaseUrl: string): Promise<PreparedDatabase> {
   await openDataFolder(dataDir)
   return {

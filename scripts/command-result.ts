@@ -3,7 +3,7 @@ import { formatFailure } from '#server/start/explain-failure.ts'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface CommandResult {
-  /** 0: success; 1: the command failed; 2: unknown command. */
+  /** 0: success; 1: the command failed; 2: unknown command or wrong arguments. */
   exitCode: 0 | 1 | 2
   /** Goes to stdout if the exit code is 0, otherwise to stderr. */
   text: string

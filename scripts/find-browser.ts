@@ -54,8 +54,8 @@ async function unpackBrowser(root: string): Promise<string> {
   if (existsSync(folder)) return folder
   const packageFolder = join(root, 'scripts', 'browser')
   await ensureInstalled(packageFolder, 'Downloading a browser for the tests')
-  const entry = join(packageFolder, 'node_modules', '@sparticuz', 'chromium')
-  const { inflate } = packageSchema.parse(await import(pathToFileURL(join(entry, 'build', 'index.js')).href))
+  const chromiumFolder = join(packageFolder, 'node_modules', '@sparticuz', 'chromium')
+  const { inflate } = packageSchema.parse(await import(pathToFileURL(join(chromiumFolder, 'build', 'index.js')).href))
   // The package unpacks into TMPDIR and doesn't detect incomplete files of an interrupted run.
   const unfinishedFolder = `${folder}-${process.pid}`
   await mkdir(unfinishedFolder, { recursive: true })
@@ -63,7 +63,7 @@ async function unpackBrowser(root: string): Promise<string> {
   process.env.TMPDIR = unfinishedFolder
   try {
     for (const name of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']) {
-      await inflate(join(entry, 'bin', name))
+      await inflate(join(chromiumFolder, 'bin', name))
     }
   } finally {
     if (originalTmpdir === undefined) delete process.env.TMPDIR

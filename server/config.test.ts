@@ -193,7 +193,7 @@ test.each([createRoleToken('anon'), 'sb_publishable_a2V5', 'a.b.c'])('%s may be 
   expect(readConfig(env).hostedProject).toMatchObject({ publishableKey: key })
 })
 
-test('A local webhook is accepted only with a local Discord API', () => {
+test('A local webhook is accepted together with a local Discord API', () => {
   const DISCORD_WEBHOOK_URL = 'http://127.0.0.1:4000/api/webhooks/1/secret'
   const config = readConfig({ DISCORD_WEBHOOK_URL, DISCORD_API_URL: 'http://127.0.0.1:4000/api/v10' })
   expect(config.discordWebhookUrl).toBe(DISCORD_WEBHOOK_URL)

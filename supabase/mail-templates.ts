@@ -3,10 +3,10 @@ interface TemplateContent {
   title: string
   /** The first paragraph, above the button and the code. */
   message: string
-  /** Label of the link. Without it, the email has no link. */
+  /** Label of the button. Without it, the email has no button. */
   button?: string
   hasCode: boolean
-  /** The last paragraph. Says when the link expires, or what to do about an unexpected email. */
+  /** The last paragraph, for example when the link expires. */
   note: string
 }
 
@@ -27,7 +27,7 @@ export const embeddedOnlyTemplates: readonly string[] = [
   'test_mail_notification',
 ]
 
-/** Content of each email, keyed by the hosted platform's name for its template. */
+/** Content of each email, keyed by the name of its template. */
 const contents = {
   account_activated_notification: {
     title: 'Your account is active',

@@ -52,7 +52,7 @@ const fields = {
   sections: list('Sections', sectionFields, { itemName: 'section', max: 40, maxCharacters: 100_000 }),
 }
 
-/** Custom pages have no defaults, so the database stores all of their content. */
+/** The database stores the whole content of a custom page, not only what differs from `defaults`. */
 export const customPage = defineDocument({
   title: 'Custom page',
   summary: 'A page that editors added.',

@@ -1,9 +1,10 @@
 import { pages } from '../page-table.ts'
 
 /**
- * Custom pages can't have these addresses, because the site uses them or may use them later. Files
- * aren't listed, because a custom page's address has no dot. The form, the server and the database
- * check this list. A test fails if a route or endpoint is missing here.
+ * Custom pages can't have these addresses, because the site uses them or may use them later.
+ * Addresses with a dot aren't listed, because a custom page's address has no dot. The form, the
+ * server and the database reject these addresses. A test fails if a route or endpoint is missing
+ * here.
  */
 export const reservedAddresses: readonly string[] = [
   // Public pages, including possible future ones.

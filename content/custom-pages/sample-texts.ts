@@ -6,7 +6,7 @@ export function listSampleTexts(content: unknown): string[] {
   return listTexts(content).filter((text) => sampleTexts.has(text))
 }
 
-/** Lists only the fields called `text`, because titles and labels from a template can stay. */
+/** Lists only values of fields called `text`, because titles and labels from a template can stay. */
 function listTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listTexts)
   if (!isRecord(value)) return []

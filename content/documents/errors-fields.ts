@@ -40,6 +40,6 @@ export const errorsFields = {
   unreachable: group(
     'Records unavailable',
     { text: paragraph() },
-    { hint: 'Added to one of these messages if the site can’t check whether the entry exists.' },
+    { hint: 'Added to a “not found” message if the site can’t check whether the entry exists.' },
   ),
 }

@@ -7,7 +7,7 @@ const settingsHint = { hint: 'Numbers and addresses from the site settings stay 
 
 export const serviceFields = {
   title: heading('Title'),
-  description: paragraph('Description', 'Shown on its card and below its title.'),
+  description: paragraph('Description', 'Shown on the service’s card and below the title.'),
   category: choice('Category', serviceCategories, {
     hint: 'You can rename categories on the “Services” page.',
   }),

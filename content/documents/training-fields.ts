@@ -38,7 +38,7 @@ export const trainingFields = {
         portrait: number('Drawn face', {
           min: 1,
           max: 24,
-          hint: 'A number from 1 to 24. The preview shows the face. A leader has the picture of the Leadership page instead.',
+          hint: 'A number from 1 to 24. The preview shows the face. If the instructor is a leader, the leader’s picture is shown instead.',
         }),
       }),
       { itemName: 'instructor', max: 24, isSample: true, hint: 'If the list is empty, the page hides this section.' },

@@ -27,7 +27,7 @@ interface CheckOptions {
 }
 
 /**
- * Lists all validation errors of a value, in the order of the form. The database's
+ * Lists the validation errors of a value, in the order of the form. The database's
  * `private.find_content_issue` rejects the same values. A value may lack optional fields, because
  * the value may be older than the fields.
  */

@@ -5,7 +5,7 @@ export interface ContentDocument<Fields extends FieldsByName = FieldsByName> {
   title: string
   summary: string
   path: string
-  /** True if the content is on every page or on no specific page. */
+  /** True for navigation, footer, errors and legal pages, which the staff area lists separately. */
   isSiteWide?: boolean
   model: GroupField<Fields>
   defaults: Value<GroupField<Fields>>

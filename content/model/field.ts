@@ -26,7 +26,7 @@ export interface TextField extends FieldBase {
   /** Maximum number of code points. */
   max: number
   isOptional?: boolean
-  /** True if the text is Markdown, like articles. */
+  /** True if the text is Markdown. */
   isFormatted?: boolean
 }
 
@@ -100,7 +100,10 @@ export interface GroupField<Fields extends FieldsByName = FieldsByName> extends 
 
 export type FieldsByName = Readonly<Record<string, Field>>
 
-/** The value of a field. For JSON files, `Choice` is `string`, as TypeScript infers it. */
+/**
+ * The value of a field. In JSON files, TypeScript infers choices as `string`, so `Choice` is
+ * `string`.
+ */
 export type Value<F extends Field, Choice = never> =
   F extends GroupField<infer Fields>
     ? { readonly [Name in keyof Fields]: Value<Fields[Name], Choice> }

@@ -79,7 +79,7 @@ test('Without sample content, sample lists stay empty until editors fill them', 
   expect(mergeContent(model, { boats: [{ name: 'Gull' }] }, emptySamples).boats).toHaveLength(1)
 })
 
-test('Texts are trimmed before they are stored, and single-line texts lose their line breaks', () => {
+test('Stored text is trimmed, and the lines of a one-line text are joined', () => {
   const field = group('All', { line: text('Line', { max: 20 }), lines: longText('Lines', { max: 20 }) })
   expect(normalizeValue(field, { line: ' a \r\n b\t', lines: ' a\r\nb\n' })).toEqual({ line: 'a b', lines: 'a\nb' })
 })

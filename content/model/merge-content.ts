@@ -92,7 +92,10 @@ export function createVariant({ of }: VariantsField, kind: string): unknown {
   return group && { kind, ...asRecord(createEmpty(group)) }
 }
 
-/** Normalizes a value for storage: trims strings, and replaces the line breaks of one-line strings with spaces. */
+/**
+ * Normalizes a value for storage: trims strings, replaces tabs with spaces, and joins the lines of
+ * one-line strings with spaces.
+ */
 export function normalizeValue(field: Field, value: unknown): unknown {
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => normalizeValue(field.of, item)) : value
   if (field.kind === 'variants') {

@@ -12,7 +12,6 @@ export interface ServiceContent {
 // A test validates the JSON with the staff form's schema.
 const defaults = new Map(Object.entries(contents as Record<ServiceId, ServiceContent>))
 
-/** @throws Error for an unknown service */
 export function requireDefaultServiceContent(id: string): ServiceContent {
   const content = defaults.get(id)
   if (!content) throw new Error(`There is no service ${id}`)

@@ -14,7 +14,6 @@ export const serviceDocuments: Readonly<Record<string, ContentDocument<typeof se
   serviceIds.map((id) => [getServiceKey(id), requireServiceDocument(id)]),
 )
 
-/** @throws Error for an unknown service */
 export function requireServiceDocument(id: string): ContentDocument<typeof serviceFields> {
   if (!isServiceId(id)) throw new Error(`There is no service ${id}`)
   const defaults = serviceTexts[id]

@@ -7,7 +7,7 @@ export type FormField = {
   help: string
   /** Number of lines to write on. */
   lines: number
-  /** Empty for other kinds than `choice`. */
+  /** Empty unless the kind is `choice`. */
   options: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { OperatorError } from '../operator-error.ts'
 
-/** The message is for the operator and names the file. */
+/** The message is for the operator and names the archive. */
 export class ArchiveError extends OperatorError {
   override readonly name = 'ArchiveError'
   readonly code: 'damaged' | 'foreign' | 'newer' | 'older' | 'passphrase'
@@ -11,7 +11,7 @@ export class ArchiveError extends OperatorError {
   }
 }
 
-export function createDamagedError(file: string, reason: string, cause?: unknown): ArchiveError {
-  const message = `${file} is damaged: ${reason}. Use another copy of this backup or an earlier backup.`
+export function createDamagedError(archiveName: string, reason: string, cause?: unknown): ArchiveError {
+  const message = `${archiveName} is damaged: ${reason}. Use another copy of this backup or an earlier backup.`
   return new ArchiveError('damaged', message, cause)
 }

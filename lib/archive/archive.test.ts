@@ -34,7 +34,7 @@ async function write(name: string, passphrase: string | null): Promise<string> {
 
 async function readEntries(path: string, passphrase: string | null = null) {
   const entries: Record<string, unknown> = {}
-  const last = await readArchive(
+  const lastFrame = await readArchive(
     { location: locateArchiveFile(path), passphrase },
     async ({ name, content, getTrailer }) => {
       const pieces: Buffer[] = []
@@ -42,7 +42,7 @@ async function readEntries(path: string, passphrase: string | null = null) {
       entries[name] = [Buffer.concat(pieces).toString(), getTrailer().rows]
     },
   )
-  return { entries, last }
+  return { entries, lastFrame }
 }
 
 const secret = 'three gulls on a rusty buoy'
@@ -59,7 +59,7 @@ describe.each([
         file: ['a picture', undefined],
         nothing: ['', undefined],
       },
-      last: { entries: 3 },
+      lastFrame: { entries: 3 },
     })
     expect((await stat(path)).mode & 0o777).toBe(0o600)
   })
@@ -94,7 +94,7 @@ test('An encrypted archive hides its content and requires the passphrase', async
   )
 })
 
-test('Other files and newer formats are distinguished from damaged archives', async () => {
+test('Other files, newer formats and missing files have their own errors', async () => {
   const path = join(folder, 'other')
   for (const text of ['', '\n', 'PK\u0003\u0004 zip', '%PDF-1.7\n'.repeat(100)]) {
     await writeFile(path, text)

@@ -4,7 +4,7 @@ import { type FrameKind, frameHeaderBytes, tagBytes } from './frame-format.ts'
 /** Protects the frames of one archive and their order. Use a seal for either writing or reading. */
 export interface FrameSeal {
   seal(kind: FrameKind, payload: Uint8Array): { frameHeader: Buffer; body: Uint8Array; tag: Buffer }
-  /** Returns the payload; null if any byte up to the end of this frame has changed. */
+  /** Returns the payload; null if the frame's bytes or its position have changed. */
   open(frameHeader: Buffer, body: Buffer, tag: Buffer): Buffer | null
 }
 

@@ -33,8 +33,8 @@ export interface ArchiveSource {
 
 /**
  * Calls `visit` with each entry in order and resolves to the JSON value of the last frame. Each
- * frame is checked before its content is passed on. Throws `ArchiveError` if the archive can't be
- * used.
+ * frame is checked before its content is passed on. Throws `OperatorError` if the archive can't be
+ * opened, and `ArchiveError` if its content can't be used.
  */
 export async function readArchive(
   source: ArchiveSource,
@@ -134,7 +134,7 @@ async function readEntries(
 }
 
 function readContent(readNextFrame: () => Promise<Frame>, archiveName: string) {
-  let details: EntryTrailer | null = null
+  let trailer: EntryTrailer | null = null
   const hash = createHash('sha256')
   async function* stream(): AsyncGenerator<Buffer> {
     for (;;) {
@@ -145,9 +145,10 @@ function readContent(readNextFrame: () => Promise<Frame>, archiveName: string) {
         continue
       }
       if (frame.kind !== frameKinds.entryEnd) throw createDamagedError(archiveName, 'its parts are out of order')
-      const end = parse(archiveName, entryTrailerSchema, frame.payload)
-      if (end.sha256 !== hash.digest('hex')) throw createDamagedError(archiveName, 'a checksum in it is wrong')
-      details = end
+      const parsedTrailer = parse(archiveName, entryTrailerSchema, frame.payload)
+      if (parsedTrailer.sha256 !== hash.digest('hex'))
+        throw createDamagedError(archiveName, 'a checksum in it is wrong')
+      trailer = parsedTrailer
       return
     }
   }
@@ -156,8 +157,8 @@ function readContent(readNextFrame: () => Promise<Frame>, archiveName: string) {
     // A `for` loop that ends early would end the generator, and the remaining frames would be lost.
     content: { [Symbol.asyncIterator]: () => ({ next: () => frames.next() }) },
     getTrailer() {
-      if (!details) throw new Error('The entry’s content has not been read to its end')
-      return details
+      if (!trailer) throw new Error('The entry’s content has not been read to its end')
+      return trailer
     },
   }
 }

@@ -21,12 +21,12 @@ export interface DeriveColorOptions {
 export function deriveColor(color: Oklch, from: Oklch, to: Oklch, options: DeriveColorOptions): Oklch {
   const { lightness = 'fixed', minLightness = 0, maxLightness = 1, minChroma = 0, hueShift = [-180, 180] } = options
   const { maxChroma = Number.POSITIVE_INFINITY } = options
-  if (isSame(from, to)) return color
+  if (isEqual(from, to)) return color
   const resolveBound = (value: number | 'base') => (value === 'base' ? to.l : value)
   const l = lightness === 'fixed' ? color.l : color.l + to.l - from.l
   const boundedLightness = Math.max(resolveBound(minLightness), Math.min(resolveBound(maxLightness), l))
   // `color` is the old base itself, so the result is the new base.
-  if (lightness === 'relative' && isSame(color, from)) return { ...to, l: boundedLightness }
+  if (lightness === 'relative' && isEqual(color, from)) return { ...to, l: boundedLightness }
   // Gray has no hue to follow.
   const hueDelta = to.c < grayChroma ? 0 : clamp(normalize(to.h - from.h), hueShift)
   return {
@@ -38,7 +38,7 @@ export function deriveColor(color: Oklch, from: Oklch, to: Oklch, options: Deriv
 
 const grayChroma = 0.004
 
-function isSame(a: Oklch, b: Oklch): boolean {
+function isEqual(a: Oklch, b: Oklch): boolean {
   return a.l === b.l && a.c === b.c && a.h === b.h
 }
 

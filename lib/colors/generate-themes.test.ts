@@ -50,10 +50,10 @@ const extremeColors = [
 
 /** Yields all triples of extreme colors, then random ones from a fixed seed. */
 function* generateTriples(count: number): Generator<SiteColors> {
-  let state = 48271
+  let seed = 48271
   const nextColor = () => {
-    state = (state * 48271) % 2147483647
-    return `#${(state % 16777216).toString(16).padStart(6, '0')}`
+    seed = (seed * 48271) % 2147483647
+    return `#${(seed % 16777216).toString(16).padStart(6, '0')}`
   }
   for (const main of extremeColors)
     for (const accent of extremeColors) for (const paper of extremeColors) yield { main, accent, paper }
@@ -86,7 +86,7 @@ test('Chosen colors that are readable stay unchanged', () => {
   expect([light.destructive, dark.success]).toEqual([defaultTokens.light.destructive, defaultTokens.dark.success])
 })
 
-test('The style sheet has the print colors and every color that differs from the static sheet', () => {
+test('The style sheet has the print colors and the colors that differ from the static style sheet', () => {
   const colors = { main: '#5b1a2b', accent: '#c9a35b', paper: '#fbf7f3' }
   const css = createStyleSheet(colors)
   const [screen = '', dark = '', print = ''] = css.split(/@media [^{]+\{/)
@@ -100,7 +100,7 @@ test('The style sheet has the print colors and every color that differs from the
   expect(css).not.toMatch(/undefined|NaN/)
 })
 
-test('Email in the site’s colors is readable in both themes', () => {
+test('Emails have the site’s colors in both themes', () => {
   const templates = ['confirmation', 'recovery'].map((name) =>
     readFileSync(join(import.meta.dirname, `../../supabase/templates/${name}.html`), 'utf8'),
   )

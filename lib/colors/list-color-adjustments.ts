@@ -12,8 +12,8 @@ export interface ColorAdjustment {
 }
 
 /**
- * Lists the chosen colors that the site must adjust, with their replacements. Every accent needs an
- * adjustment in at least one theme.
+ * Lists the chosen colors that the site must adjust, with their replacements. The list is never
+ * empty, because no accent is readable on both a light and a dark background.
  */
 export function listColorAdjustments({ main, accent, paper }: SiteColors): ColorAdjustment[] {
   const { light, dark } = generateThemes({ main, accent, paper })

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 import { listFinishedFiles, unfinishedSuffix } from './list-finished-files.ts'
 
 /**
- * Files in a folder. Evicts the least recently used files. After a restart, only reads and writes
- * count as uses.
+ * Files in a folder. Evicts the least recently used files. A restart forgets the uses by `has`, but
+ * not the reads and writes.
  */
 export interface DiskCache {
   /** Counts as a use, because a page that names the file needs it soon. */
@@ -15,7 +15,7 @@ export interface DiskCache {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   write(name: string, bytes: Uint8Array): Promise<void>
   /** Removes all files whose names begin with one of `prefixes`. */
-  removeAll(prefixes: readonly string[]): Promise<void>
+  removeByPrefix(prefixes: readonly string[]): Promise<void>
 }
 
 interface DiskCacheOptions {
@@ -23,11 +23,11 @@ interface DiskCacheOptions {
   maxBytes: number
   maxFiles?: number
   onRemove?: () => void
-  /** Receives errors of removing files. */
+  /** Called with the error if a file can't be removed. */
   onError: (error: unknown) => void
 }
 
-/** Opens the cache in a folder that contains nothing else. Removes unfinished files of an earlier run. */
+/** Opens the cache in a folder that contains nothing else. Removes abandoned unfinished files. */
 export async function openDiskCache(options: DiskCacheOptions): Promise<DiskCache> {
   const { folder, maxBytes, maxFiles = 0, onRemove, onError } = options
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -80,7 +80,7 @@ export async function openDiskCache(options: DiskCacheOptions): Promise<DiskCach
       sizes.set(name, bytes.length)
     },
 
-    async removeAll(prefixes) {
+    async removeByPrefix(prefixes) {
       for (const name of [...sizes.keys()]) {
         if (prefixes.some((prefix) => name.startsWith(prefix))) sizes.delete(name)
       }

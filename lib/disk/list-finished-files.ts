@@ -13,7 +13,7 @@ export const unfinishedSuffix = '.part'
 /** Age of an abandoned file. Another process may still be writing a younger unfinished file. */
 const abandonedMs = 10 * 60 * 1_000
 
-/** Lists the files of a folder, oldest first. Removes abandoned unfinished files. */
+/** Lists the finished files of a folder, oldest first. Removes abandoned unfinished files. */
 export async function listFinishedFiles(folder: string): Promise<FinishedFile[]> {
   const files: FinishedFile[] = []
   for (const name of await readdir(folder)) {

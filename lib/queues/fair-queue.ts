@@ -85,8 +85,9 @@ export class QueueFullError extends Error {
 }
 
 /**
- * Drops the newest task of the busiest caller if the lane is full. Returns false if the busiest
- * caller has no more tasks than the caller `key` would have with the new task.
+ * Makes space for one more task of the caller `key`. If the lane is full, drops the newest task of
+ * the busiest caller. Returns false instead if `key` would have at least as many tasks as that
+ * caller.
  */
 function makeSpace({ waitingTasks }: Lane, key: string, maxWaiting: number, createFullError: () => Error): boolean {
   const taskLists = [...waitingTasks.values()]

@@ -39,7 +39,7 @@ async function attempt(action: string, bucket: S3Bucket, location: S3Location, r
     await run()
   } catch (error) {
     if (!(error instanceof S3Error)) throw error
-    throw new OperatorError(explain(error, { action, endpoint: bucket.endpoint, name: location.bucket }), {
+    throw new OperatorError(explain(error, { action, endpoint: bucket.endpoint, bucketName: location.bucket }), {
       cause: error,
     })
   }
@@ -48,12 +48,12 @@ async function attempt(action: string, bucket: S3Bucket, location: S3Location, r
 interface Attempt {
   action: string
   endpoint: string
-  name: string
+  bucketName: string
 }
 
 function explain(error: S3Error, attempt: Attempt): string {
   const { code, status, details: responseDetails } = error
-  const { endpoint, name } = attempt
+  const { endpoint, bucketName } = attempt
   if (status === null) return explainNoResponse(code, endpoint)
   const minutes = responseDetails.minutesAhead ?? 0
   if (code === 'RequestTimeTooSkewed' || (status < 500 && Math.abs(minutes) > maxClockSkewMinutes)) {
@@ -64,7 +64,7 @@ function explain(error: S3Error, attempt: Attempt): string {
   const message = messages[code]?.(attempt)
   if (message) return message
   if (responseDetails.region !== undefined) {
-    return `S3_REGION must be ${responseDetails.region}, because the bucket ${name} at ${endpoint} is in that region.`
+    return `S3_REGION must be ${responseDetails.region}, because the bucket ${bucketName} at ${endpoint} is in that region.`
   }
   if (status === 403) return messages.AccessDenied(attempt)
   const statusText = `status ${status}, ${code}`
@@ -77,12 +77,12 @@ const messages: Record<string, (attempt: Attempt) => string> & { AccessDenied: (
     `S3_ACCESS_KEY_ID is not a known access key at ${endpoint}. Check the ID for typos.`,
   SignatureDoesNotMatch: ({ endpoint }) =>
     `S3_SECRET_ACCESS_KEY must be the secret of S3_ACCESS_KEY_ID, but ${endpoint} rejects its signature.`,
-  NoSuchBucket: ({ endpoint, name }) =>
-    `S3_BUCKET must be an existing bucket, but ${endpoint} has none called ${name}. Create the bucket or correct the name.`,
-  InvalidBucketName: ({ endpoint, name }) =>
-    `S3_BUCKET must be the name of a bucket, but ${endpoint} rejects the name ${name}.`,
-  AccessDenied: ({ action, name }) =>
-    `The key S3_ACCESS_KEY_ID is not allowed to ${action} the bucket ${name}. ` +
+  NoSuchBucket: ({ endpoint, bucketName }) =>
+    `S3_BUCKET must be an existing bucket, but ${endpoint} has none called ${bucketName}. Create the bucket or correct the name.`,
+  InvalidBucketName: ({ endpoint, bucketName }) =>
+    `S3_BUCKET must be the name of a bucket, but ${endpoint} rejects the name ${bucketName}.`,
+  AccessDenied: ({ action, bucketName }) =>
+    `The key S3_ACCESS_KEY_ID is not allowed to ${action} the bucket ${bucketName}. ` +
     'Allow the key to list, read, write and delete in the bucket.',
 }
 

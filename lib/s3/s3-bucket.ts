@@ -117,7 +117,7 @@ function nullIfMissing(error: unknown): null {
   throw error
 }
 
-/** Returns the size of the whole object. Throws if the response has other bytes than requested. */
+/** Returns the size of the whole object. Throws if the response doesn't have the requested bytes. */
 function requireObjectSize(
   { status, headers, body }: S3Response,
   { start, end }: { start: number; end: number },

@@ -1,7 +1,10 @@
 /** A failed S3 request. Never contains an access key or a signature. */
 export class S3Error extends Error {
   override readonly name = 'S3Error'
-  /** S3's code such as `NoSuchKey`, or a system code such as `ECONNREFUSED`. */
+  /**
+   * S3's code such as `NoSuchKey`, or a system code such as `ECONNREFUSED`. `NotS3` and `OtherRange`
+   * mean an unexpected response.
+   */
   readonly code: string
   /** HTTP status; null if S3 didn't respond. */
   readonly status: number | null

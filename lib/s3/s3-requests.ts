@@ -73,9 +73,9 @@ export function createS3Requests(account: S3Account, bucket: string, limits: S3L
     try {
       const response = await fetch(request, { signal: AbortSignal.any([closing.signal, timeout]) })
       const { status } = response
-      const result = { status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
-      requireSuccess(result, method)
-      return result
+      const s3Response = { status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
+      requireSuccess(s3Response, method)
+      return s3Response
     } catch (error) {
       throw toS3Error(error)
     }

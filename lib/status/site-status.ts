@@ -1,4 +1,7 @@
-/** Levels of free space. At `low`, administrators are notified. At `full`, uploads are rejected. */
+/**
+ * Levels of free space. Below `enough`, administrators get an email. At `full`, uploads are
+ * rejected.
+ */
 export type DiskLevel = 'enough' | 'low' | 'full'
 
 export interface ServerSetting {
@@ -33,10 +36,10 @@ export interface SiteStatus {
    * failed attempts.
    */
   mail: { waiting: number; failing: number } | null
-  /** Posts to Discord in the last seven days. */
+  /** Discord posts of the last seven days that are queued, have failed or have an unknown outcome. */
   deliveries: { queued: number; failed: number; unknown: number }
   errors: {
-    /** Start of the count: 24 hours ago, or the server's start. */
+    /** Start of the count: at most 24 hours ago, or the server's start if that is later. */
     since: string
     count: number
     /** Most frequent first. The messages don't contain text from requests. */

@@ -84,8 +84,8 @@ begin
     execute command;
   end loop;
 
-  -- Drops the role that an earlier version created, unless another site in this cluster still uses
-  -- it.
+  -- Drops the role `postgres` if an earlier version created it, unless another site in this cluster
+  -- still uses it.
   perform from pg_roles
   where oid = old_owner and not rolsuper and not rolcanlogin and pg_has_role(oid, 'member with admin option')
     and not exists (select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = old_owner);

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/sql.ts'
 
-/** GoTrue's log type for each action. Includes additional actions that GoTrue doesn't log. */
+/** GoTrue's log type for each action. Some of these actions aren't in GoTrue's log. */
 const logTypes = {
   factor_deleted: 'factor',
   factor_in_progress: 'factor',

@@ -72,13 +72,16 @@ export interface AuthOptions {
   /** Receives notices about accounts and mass deletions, after their emails are queued. */
   onNotice?: (notice: Notice) => void
   onSetupLinkUsed?: () => Promise<void>
-  /** Receives errors of workers, and errors that clients see as a 500 or 503 without details. */
+  /**
+   * Receives errors of workers and of `onSetupLinkUsed`, and errors that clients see as a 500 or
+   * 503 without details.
+   */
   onError?: (error: unknown) => void
 }
 
 export interface Auth {
   fetch(request: Request): Promise<Response>
-  /** Resolves when all emails requested so far are queued. */
+  /** Resolves when the emails for all requests and notices so far are queued. */
   flush(): Promise<void>
   createOwner(owner: Owner): Promise<OwnerOutcome>
   createSetupLink(): Promise<SetupLink | null>

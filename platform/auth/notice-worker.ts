@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { AuthContext } from './auth-context.ts'
 
-/** Notices expire after this time if the mail server is unavailable. */
+/** Emails about notices expire after this time if the mail server is unavailable. */
 const lifetimeMs = 3 * 24 * 3600 * 1000
 
 type NoticeKind = z.infer<typeof noticeRowSchema>['kind']
 
-/** A change to an account, or a mass deletion by a member. */
+/** A security event of an account, such as a new password, or a mass deletion by a member. */
 export type Notice =
   | { kind: Exclude<NoticeKind, (typeof siteNoticeKinds)[number]>; userId: string }
   | { kind: 'mass_deletion'; userId: string; count: number }

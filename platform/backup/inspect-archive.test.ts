@@ -15,7 +15,7 @@ const findNeeded = (migrations: readonly { name: string; sha256: string }[]) =>
     { platform: [], site },
   )
 
-test('All migrations of an archive are needed, and must have the checksums of this version', () => {
+test('All migrations of an archive are needed, and must exist in this version with the same checksums', () => {
   expect([...findNeeded(site)]).toEqual(names)
   const changedMigrations = site.map(({ name }, index) => ({
     name,

@@ -28,8 +28,7 @@ export const getQualifiedName = ({ schema, name }: { schema: string; name: strin
 
 export const quoteQualifiedName = ({ schema, name }: { schema: string; name: string }) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
-export const quoteIdentifiers = (names: readonly string[], prefix = '') =>
-  names.map((name) => `${prefix}${pg.escapeIdentifier(name)}`).join(', ')
+export const quoteIdentifiers = (names: readonly string[]) => names.map(pg.escapeIdentifier).join(', ')
 
 /** Lists all tables except those of Postgres and of extensions. Referenced tables come first. */
 export async function listTables(sql: Queryable): Promise<Table[]> {

@@ -36,13 +36,13 @@ export const archiveMetadataSchema = z.object({
 export type ArchiveMetadata = z.infer<typeof archiveMetadataSchema>
 export type ArchivedMigration = z.infer<typeof migrationSchema>
 
-/** The last frame of an archive, with the counts that the content must match. */
+/** The last frame of an archive. A restore compares `entries` and `files` with the content. */
 export const manifestSchema = z.object({
   entries: z.number(),
   files: z.number(),
   fileBytes: z.number(),
   rows: z.number(),
-  /** Files that rows referenced, but that didn't exist. */
+  /** Versions of files that the backup didn't find. */
   missingFiles: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof manifestSchema>

@@ -24,9 +24,9 @@ export function requireEncryptedEntry(
 
 /**
  * Splits an entry's name into its kind and the name of the table, key or file. Throws
- * `ArchiveError` for an entry that no backup writes. Accepts keys and secret tables only from an
- * encrypted archive. Anyone can compute the checksums of an unencrypted archive, so an attacker
- * with access to the archive could plant a key.
+ * `ArchiveError` for an entry that no backup writes. Accepts keys and the tables of `scope` only
+ * from an encrypted archive. Anyone can compute the checksums of an unencrypted archive, so an
+ * attacker with access to the archive could plant a key.
  */
 export function requireKnownEntry(
   archiveName: string,

@@ -5,7 +5,7 @@ import { getQualifiedName } from './list-tables.ts'
 import { type ExpectedContent, hashStoredFile } from './restore-content.ts'
 import { createRowDigest, readRows } from './table-rows.ts'
 
-/** Throws `OperatorError` for the first row or file that differs from the archive. */
+/** Throws `OperatorError` for the first table or file that differs from the archive. */
 export async function requireSameContent(
   sql: Sql,
   restoredFiles: FileSource,

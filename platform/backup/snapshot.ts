@@ -1,5 +1,5 @@
 import { type Queryable, type Sql, type TransactionSql, tableExists } from '#platform/database/sql.ts'
-import { backupLock } from '../database/backup-lock.ts'
+import { backupLockId } from '../database/backup-lock.ts'
 import type { ArchivedMigration } from './manifest.ts'
 
 /**
@@ -9,14 +9,14 @@ import type { ArchivedMigration } from './manifest.ts'
  */
 export async function withSnapshot<T>(sql: Sql, run: (snapshot: TransactionSql) => Promise<T>): Promise<T> {
   // The only connection of `sql` holds the lock until the connection closes.
-  await sql`select pg_advisory_lock_shared(${backupLock})`
+  await sql`select pg_advisory_lock_shared(${backupLockId})`
   await sql`set statement_timeout = 0`
   await sql`set idle_in_transaction_session_timeout = 0`
   // Makes a query fail if policies would hide rows from this login. By default, Postgres leaves
   // these rows out.
   await sql`set row_security = off`
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
-    const locks = await snapshot`select from pg_locks where pid = pg_backend_pid() and objid = ${backupLock}`
+    const locks = await snapshot`select from pg_locks where pid = pg_backend_pid() and objid = ${backupLockId}`
     if (locks.length === 0) throw new Error('the connection was lost between the lock and the snapshot')
     return run(snapshot)
   })

@@ -36,16 +36,12 @@ export async function* readRows(
 ): AsyncGenerator<string[]> {
   // Uses `picked.*`, because `picked` alone could be a column of the table. Removes line breaks,
   // because `json` columns store their original text.
-  const text = `select replace(row_to_json(picked.*)::text, E'\\n', ' ') as line
-    from (select ${quoteIdentifiers(table.columns)} from ${quoteQualifiedName(table)}) as picked`
-  for await (const rows of fetchRows<{ line: string }>(sql, text)) yield rows.map(({ line }) => line)
-}
-
-async function* fetchRows<T extends object>(sql: TransactionSql, query: string): AsyncGenerator<T[]> {
-  await sql.query(`declare batches no scroll cursor for ${query}`)
+  await sql.query(`
+    declare batches no scroll cursor for select replace(row_to_json(picked.*)::text, E'\\n', ' ') as line
+    from (select ${quoteIdentifiers(table.columns)} from ${quoteQualifiedName(table)}) as picked`)
   for (;;) {
-    const rows = await sql.query<T[]>(`fetch ${rowsPerFetch} from batches`)
-    if (rows.length > 0) yield rows
+    const rows = await sql.query<{ line: string }[]>(`fetch ${rowsPerFetch} from batches`)
+    if (rows.length > 0) yield rows.map(({ line }) => line)
     if (rows.length < rowsPerFetch) break
   }
   await sql.query('close batches')
@@ -65,7 +61,7 @@ export async function writeRows(
   lines: AsyncIterable<string>,
 ): Promise<void> {
   const values = columns.map((column) => {
-    const value = quoteIdentifiers([column], 'new_row.')
+    const value = `new_row.${quoteIdentifiers([column])}`
     return table.jsonColumnsNotNull.includes(column) ? `coalesce(${value}, 'null')` : value
   })
   const text = `insert into ${quoteQualifiedName(table)} (${quoteIdentifiers(columns)}) overriding system value

@@ -58,7 +58,7 @@ export async function finishRestore(dataDir: string): Promise<void> {
 }
 
 /** Throws `OperatorError` if a restore into the data folder was interrupted. */
-export async function requireRestoredFolder(dataDir: string): Promise<void> {
+export async function requireNoUnfinishedRestore(dataDir: string): Promise<void> {
   // Ignores errors, because the next step explains a missing or unreadable folder.
   const ownerPid = await readFile(join(dataDir, markerName), 'utf8').catch(() => null)
   if (ownerPid === null) return
@@ -68,16 +68,16 @@ export async function requireRestoredFolder(dataDir: string): Promise<void> {
 }
 
 /** Marks a database as being restored, in case an operator uses it with another data folder. */
-export async function markDatabaseUnfinished(sql: Sql): Promise<void> {
+export async function beginDatabaseRestore(sql: Sql): Promise<void> {
   await sql.query(`create schema platform; comment on schema platform is '${databaseMarker}'`)
 }
 
-export async function markDatabaseFinished(sql: Sql): Promise<void> {
+export async function finishDatabaseRestore(sql: Sql): Promise<void> {
   await sql.query('comment on schema platform is null')
 }
 
 /** Throws `OperatorError` if a restore into the database was interrupted. */
-export async function requireRestoredDatabase(sql: Sql): Promise<void> {
+export async function requireNoUnfinishedDatabaseRestore(sql: Sql): Promise<void> {
   const [row] = await sql<{ comment: string | null }[]>`
     select obj_description(to_regnamespace('platform'), 'pg_namespace') as comment`
   if (row?.comment !== databaseMarker) return

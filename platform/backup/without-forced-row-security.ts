@@ -17,7 +17,9 @@ export async function withoutForcedRowSecurity(
   await sql.begin(async (transaction) => {
     const alterTables = async (action: string) => {
       for (const table of forcedTables)
-        await runAsOwner(transaction, table, `alter table ${quoteQualifiedName(table)} ${action}`)
+        await runAsOwner(transaction, table, () =>
+          transaction.query(`alter table ${quoteQualifiedName(table)} ${action}`),
+        )
     }
     await alterTables('no force row level security')
     await write(transaction)
@@ -28,23 +30,28 @@ export async function withoutForcedRowSecurity(
 }
 
 /** Replaces the rows of a table, because migrations may have inserted some. */
-export async function replaceRows(
+export function replaceRows(
   sql: TransactionSql,
   target: { table: Table; columns: readonly string[] },
   lines: AsyncIterable<string>,
 ): Promise<void> {
-  await runAsOwner(sql, target.table, `delete from ${quoteQualifiedName(target.table)}`)
-  await sql.query(`set local role ${pg.escapeIdentifier(target.table.owner)}`)
-  await writeRows(sql, target, lines)
-  await sql.query('reset role')
+  return runAsOwner(sql, target.table, async () => {
+    await sql.query(`delete from ${quoteQualifiedName(target.table)}`)
+    await writeRows(sql, target, lines)
+  })
 }
 
-export async function setSequence(sql: TransactionSql, sequence: Sequence, value: string): Promise<void> {
-  await runAsOwner(sql, sequence, `select setval(${pg.escapeLiteral(quoteQualifiedName(sequence))}, ${BigInt(value)})`)
+export function setSequence(sql: TransactionSql, sequence: Sequence, value: string): Promise<void> {
+  const name = pg.escapeLiteral(quoteQualifiedName(sequence))
+  return runAsOwner(sql, sequence, () => sql.query(`select setval(${name}, ${BigInt(value)})`))
 }
 
-async function runAsOwner(sql: TransactionSql, { owner }: { owner: string }, statement: string): Promise<void> {
+async function runAsOwner(
+  sql: TransactionSql,
+  { owner }: { owner: string },
+  run: () => Promise<unknown>,
+): Promise<void> {
   await sql.query(`set local role ${pg.escapeIdentifier(owner)}`)
-  await sql.query(statement)
+  await run()
   await sql.query('reset role')
 }

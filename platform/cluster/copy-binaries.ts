@@ -24,8 +24,8 @@ export async function copyBinaries(
   const isNew = await createCopy(sourceFolder, target).catch((cause: unknown) => {
     throw new DataFolderError(
       'not_reachable',
-      `Postgres has to run as a user that can't read its programs in ${sourceFolder}, and they can't be copied to ` +
-        `${target}. Move the checkout into a folder that other users may enter, or start as a normal user.`,
+      `Postgres has to run as a user that can't read the programs in ${sourceFolder}, and the programs can't be ` +
+        `copied to ${target}. Move the checkout into a folder that other users may enter, or start as a normal user.`,
       cause,
     )
   })

@@ -40,7 +40,7 @@ describe('The data folder', () => {
     expect(await readdir(path)).toEqual(['package.json', 'storage'])
   })
 
-  test('may contain files from the file system, backups or an earlier attempt', async () => {
+  test('may contain empty folders, and files from the file system, backups or an earlier start', async () => {
     const path = join(parent, 'prepared')
     for (const name of ['lost+found', 'archives', 'backups', '.snapshots', 'postgres-18.4']) {
       await mkdir(join(path, name), { recursive: true })
@@ -65,7 +65,7 @@ describe('The data folder', () => {
     )
   })
 
-  test.runIf(process.platform === 'linux')('is rejected immediately if it can’t be created', async () => {
+  test.runIf(process.platform === 'linux')('is rejected with an instruction if it can’t be created', async () => {
     await expect(openDataFolder('/proc/nowhere')).rejects.toThrow(
       /is not writable\. Set DATA_DIR to a writable folder\.$/,
     )

@@ -24,8 +24,8 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   })
 }
 
-/** Names that the server itself creates in a data folder. */
-const siteFileName =
+/** Matches the start of each name that the server itself creates in a data folder. */
+const siteFilePattern =
   /^(postgres|keys|storage|backups|outbox|copied-pictures|set-up-link|site-address|disk-warning|restore-unfinished)/
 
 /**
@@ -37,7 +37,7 @@ async function requireSiteFolder(path: string): Promise<void> {
   const names = (await readdir(path)).toSorted()
   if (names.includes('keys') || names.includes('postgres')) return
   for (const name of names) {
-    if (name.startsWith('.') || name === 'lost+found' || siteFileName.test(name)) continue
+    if (name.startsWith('.') || name === 'lost+found' || siteFilePattern.test(name)) continue
     if (await isEmptyFolder(join(path, name))) continue
     throw new DataFolderError(
       'foreign',
@@ -69,7 +69,10 @@ async function makeEmptyFolderPrivate(path: string): Promise<void> {
   if (isOwnEmptyFolder && (mode & 0o077) !== 0) await chmod(path, 0o700)
 }
 
-/** Runs one step of a start. Converts its errors, such as of the file system, to `DataFolderError`. */
+/**
+ * Runs one step of a start. Rethrows an `OperatorError`, and converts other errors, such as those
+ * of the file system, to `DataFolderError`.
+ */
 export async function translateFolderErrors<T>(dataDir: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step()

@@ -51,7 +51,6 @@ const retryMs = 150
 /** Milliseconds within which child processes of a killed server normally end by themselves. */
 const childrenEndMs = 3_000
 const fullDiskRetryMs = 1_000
-const stopGraceMs = 2_500
 const fileCheckMs = 1_000
 const maxFailedChecks = 2
 
@@ -111,7 +110,7 @@ function superviseServer(cluster: Cluster, firstServer: LockedServer): EmbeddedP
     const reason = cause === 'lost' ? 'the database server lost its socket or pid file' : 'the database server ended'
     cluster.command.log(`${reason}; restarting it`)
     await lock.release()
-    await server.stop(stopGraceMs)
+    await server.stop()
     lockedServer = restart()
     return restartOnExit(await lockedServer)
   }
@@ -139,7 +138,7 @@ function superviseServer(cluster: Cluster, firstServer: LockedServer): EmbeddedP
       isStopping = true
       // Waits for a server that is restarting. A server that failed to start is already stopped.
       const server = await lockedServer.catch(() => null)
-      await server?.server.stop(stopGraceMs)
+      await server?.server.stop()
       await server?.lock.release()
       await cluster.listenAddress.remove()
     },
@@ -179,7 +178,7 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
       try {
         return { server, lock: await acquireClusterLock(cluster) }
       } catch (error) {
-        await server.stop(stopGraceMs)
+        await server.stop()
         throw error
       }
     } catch (error) {

@@ -65,7 +65,7 @@ async function createLoopbackAddress(): Promise<ListenAddress> {
   }
 }
 
-function findFreePort(host: string): Promise<number> {
+export function findFreePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, host, () => {

@@ -24,7 +24,7 @@ export async function createMarker(clusterFolder: string): Promise<{ name: strin
 }
 
 /**
- * Returns the process ID of this cluster's server if its starter has died; null for any other. The
+ * Returns the process ID of this cluster's server if its starter has died, otherwise null. The
  * starter has died if the server has another parent, because the system gives orphaned processes a
  * new parent. Versions before 0.9.0 set no marker. Their server counts as orphaned if process 1 is
  * its parent.
@@ -32,7 +32,7 @@ export async function createMarker(clusterFolder: string): Promise<{ name: strin
 export async function findOrphan(clusterFolder: string): Promise<number | null> {
   if (process.platform !== 'linux' || !existsSync(clusterFolder)) return null
   const clusterId = await identifyFolder(clusterFolder)
-  const clusterServers = listPostgres().filter(({ marker }) => marker?.clusterId === clusterId)
+  const clusterServers = listPostgresProcesses().filter(({ marker }) => marker?.clusterId === clusterId)
   const servers = clusterServers.filter(({ parentPid }) => !clusterServers.some(({ pid }) => pid === parentPid))
   if (servers.length > 0) return servers.find(({ parentPid, marker }) => parentPid !== marker?.starterPid)?.pid ?? null
   const postmaster = await readPostmaster(clusterFolder)
@@ -70,7 +70,7 @@ export async function stopServer(pid: number): Promise<boolean> {
 export async function killOrphanedChildren(clusterFolder: string): Promise<number> {
   if (process.platform !== 'linux') return 0
   const folder = await realpath(clusterFolder)
-  const processes = listPostgres()
+  const processes = listPostgresProcesses()
   const folders = await Promise.all(processes.map(({ pid }) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
   const clusterProcesses = processes.filter((_, index) => folders[index] === folder)
   const orphans = clusterProcesses.filter(
@@ -93,7 +93,7 @@ interface PostgresProcess extends SystemProcess {
 }
 
 /** Lists processes that may be a Postgres server or one of its children. */
-function listPostgres(): PostgresProcess[] {
+function listPostgresProcesses(): PostgresProcess[] {
   return listProcesses(['postgres', markerName]).map((systemProcess) => {
     const [, starterPid, clusterId = ''] =
       /\0stationhouse\.started_by=(\d+):(\d+:\d+:\d+)\0/.exec(systemProcess.commandLine) ?? []

@@ -47,8 +47,8 @@ export async function findOsUser(dataDir: string, machine: Machine, log: (line: 
   if (process.getuid?.() !== 0) {
     return hasUserName() ? currentUser : { ...currentUser, commandPrefix: (await findNamespace(machine)) ?? [] }
   }
-  // Another user has started the site before and may do so again, so that user must still own the
-  // files.
+  // The owner of the keys has started the site before and may start it again, so that user must
+  // own the files.
   const { uid, gid } = await stat(join(dataDir, 'keys'))
   if (uid !== 0) return findUnprivilegedUser({ uid, gid }, machine, log)
   const commandPrefix = await findNamespace(machine)

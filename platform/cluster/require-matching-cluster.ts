@@ -5,7 +5,8 @@ import { DataFolderError } from './errors.ts'
 import { type PostgresBinaries, readPostgresVersion } from './postgres-binaries.ts'
 
 /**
- * Throws `DataFolderError` if these binaries, or these keys, can't open the data folder's database.
+ * Throws `DataFolderError` if these binaries can't run the data folder's database, or if its
+ * password file is missing.
  */
 export async function requireMatchingCluster(
   dataDir: string,

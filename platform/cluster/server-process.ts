@@ -9,10 +9,12 @@ export interface ServerProcess {
   readonly exited: Promise<void>
   /**
    * Stops the server with Postgres's fast shutdown, which cancels running statements. After
-   * `graceMs`, requests an immediate shutdown.
+   * `stopGraceMs`, requests an immediate shutdown.
    */
-  stop(graceMs: number): Promise<void>
+  stop(): Promise<void>
 }
+
+const stopGraceMs = 2_500
 
 export interface ServerCommand {
   clusterFolder: string
@@ -52,7 +54,7 @@ export async function startServerProcess(command: ServerCommand): Promise<Server
   })
   if (!(await Promise.race([becameReady, failure]))) throw new ServerStartError(lines)
   failure.catch(() => {})
-  return { exited, stop: (graceMs) => stopChild(child, exited, graceMs) }
+  return { exited, stop: () => stopChild(child, exited) }
 }
 
 async function spawnServer({ clusterFolder, osUser, settings }: ServerCommand): Promise<ChildProcess> {
@@ -81,10 +83,10 @@ async function spawnServer({ clusterFolder, osUser, settings }: ServerCommand): 
   })
 }
 
-async function stopChild(child: ChildProcess, exited: Promise<void>, graceMs: number): Promise<void> {
+async function stopChild(child: ChildProcess, exited: Promise<void>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGINT')
-  const timer = setTimeout(() => child.kill('SIGQUIT'), graceMs)
+  const timer = setTimeout(() => child.kill('SIGQUIT'), stopGraceMs)
   await exited
   clearTimeout(timer)
 }

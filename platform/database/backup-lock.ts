@@ -2,12 +2,12 @@ import { serverIdentity } from '../identity/identity.ts'
 import type { Database } from './database.ts'
 
 /** ID of the advisory lock that a running backup holds ('bkup' as a number). */
-export const backupLock = 0x626b7570
+export const backupLockId = 0x626b7570
 
 const lockQuery = `select exists (
   select from pg_locks join pg_database on pg_database.oid = pg_locks.database
   where locktype = 'advisory' and datname = current_database()
-    and classid = 0 and objid = ${backupLock} and objsubid = 1 and granted
+    and classid = 0 and objid = ${backupLockId} and objsubid = 1 and granted
 ) as "isHeld"`
 
 /**

@@ -37,7 +37,7 @@ async function writeOwnerComment(sql: Queryable): Promise<void> {
   if (statement) await sql.query(statement.text)
 }
 
-/** Throws `OperatorError` if another database's site uses the roles with other passwords. */
+/** Throws `OperatorError` if another database's site uses the roles with different passwords. */
 export async function requireUnsharedRoles(sql: Sql, connection: ConnectionSettings): Promise<void> {
   const [otherDatabase] = await sql.query<{ database: string }[]>(`
     select datname as database from pg_database where datname <> current_database() and ${hasOwnerComment}`)

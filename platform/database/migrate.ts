@@ -17,10 +17,10 @@ export interface MigrateOptions {
    */
   contentModelsSql?: string
   /**
-   * Set for a restore. Runs only the needed migrations, and creates only the functions that tables
-   * need.
+   * Set for a restore: names of the migrations that create the archive's tables. Runs only these
+   * migrations, and creates only the functions that tables need.
    */
-  onlyTables?: { isNeeded: (migration: Pick<Migration, 'name'>) => boolean }
+  restoredMigrations?: ReadonlySet<string>
   /** Runs before any change to the database. If it throws, nothing is changed. */
   beforeMigration?: (sql: Sql) => Promise<void>
   /**
@@ -41,11 +41,12 @@ export const platformFolder = join(import.meta.dirname, '..')
 /**
  * Applies migrations in one transaction. The platform's part runs as the database's owner, then the
  * site's part as `site_owner`, which isn't a superuser. In each part, pending migrations change the
- * tables. All functions, views, triggers, policies and grants are then created again, if a migration
- * was pending or a schema file has changed. Throws `OperatorError`, for example a `MigrationError`.
+ * tables. If a migration was pending or a schema file has changed, all functions, views, triggers,
+ * policies and grants are then created again. Throws `OperatorError`, for example a
+ * `MigrationError`.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
-  const { connection, siteSchemaFolder, onlyTables, log } = options
+  const { connection, siteSchemaFolder, restoredMigrations, log } = options
   await withConnection(connection, async (sql) => {
     await sql`select pg_advisory_lock(${lockId})`
     await allowActingAsCreatedRoles(sql)
@@ -62,8 +63,8 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
         primary key (source, name)
       );
       create table if not exists platform.schemas (source text primary key, sha256 text not null)`)
-    const platform = await planSource(sql, { ...history.platform, folder: platformFolder, onlyTables })
-    const site = await planSource(sql, { ...history.site, folder: siteSchemaFolder, onlyTables })
+    const platform = await planSource(sql, { ...history.platform, folder: platformFolder, restoredMigrations })
+    const site = await planSource(sql, { ...history.site, folder: siteSchemaFolder, restoredMigrations })
     if (platform.isUpgrade || site.isUpgrade) await options.beforeUpgrade?.(sql)
     const appliedMigrations = await sql.begin(async (transaction) => {
       const platformMigrations = await applyPlan(transaction, platform)
@@ -127,21 +128,22 @@ interface SourcePlan extends History {
 
 async function planSource(
   sql: Sql,
-  plan: History & Pick<SourcePlan, 'folder'> & Pick<MigrateOptions, 'onlyTables'>,
+  plan: History & Pick<SourcePlan, 'folder'> & Pick<MigrateOptions, 'restoredMigrations'>,
 ): Promise<SourcePlan> {
-  const { source, appliedHashes, folder, needsAdoption, onlyTables } = plan
+  const { source, appliedHashes, folder, needsAdoption, restoredMigrations } = plan
   const schema = await readSchema(join(folder, 'schema'))
   const migrations = await readMigrations(join(folder, 'migrations'))
   if (needsAdoption) return { ...plan, pendingMigrations: migrations, schema, filesToRun: 'all', isUpgrade: true }
   requireSameMigrations(appliedHashes, migrations)
-  const isNeeded = onlyTables?.isNeeded ?? (() => true)
-  const pendingMigrations = migrations.filter((migration) => !appliedHashes.has(migration.name) && isNeeded(migration))
+  const pendingMigrations = migrations.filter(
+    ({ name }) => !appliedHashes.has(name) && (restoredMigrations?.has(name) ?? true),
+  )
   const [appliedSchema] = await sql<{ sha256: string }[]>`select sha256 from platform.schemas where source = ${source}`
   const isChanged = appliedSchema?.sha256 !== schema.sha256
-  const filesToRun = onlyTables ? 'constraint functions' : isChanged || pendingMigrations.length > 0 ? 'all' : 'nothing'
-  // A restored database only has its tables at first. Adding functions and policies isn't an
-  // upgrade.
-  const isUpgrade = appliedSchema !== undefined && (pendingMigrations.length > 0 || isChanged)
+  const isPending = isChanged || pendingMigrations.length > 0
+  const filesToRun = restoredMigrations ? 'constraint functions' : isPending ? 'all' : 'nothing'
+  // At first, a restored database has only tables. Adding functions and policies isn't an upgrade.
+  const isUpgrade = appliedSchema !== undefined && isPending
   return { ...plan, pendingMigrations, schema, filesToRun, isUpgrade }
 }
 

@@ -34,8 +34,8 @@ const defaultConnections = { requests: 16, auth: 6 }
 const idleMs = 30_000
 
 /**
- * Returns the maximum connections for pages. More would not make pages faster, and staff and API
- * calls need the others.
+ * Returns the maximum number of connections for pages. More connections wouldn't make pages faster,
+ * and staff and API calls need the rest.
  */
 function getMaxPageConnections(connections: number): number {
   return Math.max(1, Math.min(connections - 4, 2 * availableParallelism()))

@@ -6,8 +6,8 @@ import { settleAll } from './driver/transaction.ts'
 import type { Row, SqlValue } from './sql.ts'
 
 /**
- * Sends `begin`, the role, the statement and `commit` together. If one of them fails, Postgres turns
- * the commit into a rollback. In both cases, the role and the settings end with the transaction.
+ * Sends `begin`, the role, the statement and `commit` together. If one of them fails, Postgres
+ * turns the commit into a rollback. Either way, the role and the settings end with the transaction.
  * Throws the first failure.
  */
 export async function runStatement(

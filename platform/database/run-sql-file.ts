@@ -11,7 +11,10 @@ export type MigrationSource = 'platform' | 'site'
  */
 export const siteOwner = 'site_owner'
 
-/** Runs files of the site as the owner of the site's tables. Throws `MigrationError`. */
+/**
+ * Runs an SQL file. For source `site`, runs it as the owner of the site's tables. Throws
+ * `MigrationError`.
+ */
 export async function runSqlFile(
   sql: TransactionSql,
   source: MigrationSource,

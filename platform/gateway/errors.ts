@@ -10,7 +10,10 @@ export class PlatformError extends Error {
   readonly details: string | null
   readonly hint: string | null
   readonly headers: Record<string, string>
-  /** True if a limit rejected the request and nothing failed. The log only counts these errors. */
+  /**
+   * True if the request was rejected because of high load or a nearly full disk. The log only
+   * counts these errors.
+   */
   readonly isLimitRejection: boolean
 
   constructor(init: PlatformErrorInit) {

@@ -49,8 +49,8 @@ const unsupportedCalls: readonly UnsupportedCall[] = [
 ]
 
 /**
- * Returns a 501 response for an unsupported call; null for any other. The clients of all services
- * read `message`.
+ * Returns a 501 response for an unsupported call, otherwise null. The clients of all services read
+ * `message`.
  */
 export function rejectUnsupportedCall(method: string, pathname: string): Response | null {
   const call = unsupportedCalls.find(({ methods, path }) => (methods?.includes(method) ?? true) && path.test(pathname))

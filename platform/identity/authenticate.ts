@@ -54,8 +54,8 @@ export function createAuthenticator({
       if (identity.role === 'authenticated') throw createMissingKeyError()
       return identity
     }
-    const caller = authenticateKey(apiKey ?? '', request)
-    return bearer && bearer !== apiKey ? authenticateBearer(bearer, request) : caller
+    const keyIdentity = authenticateKey(apiKey ?? '', request)
+    return bearer && bearer !== apiKey ? authenticateBearer(bearer, request) : keyIdentity
   }
 
   async function authenticateBearer(bearer: string, request: Request): Promise<Identity> {

@@ -12,17 +12,18 @@ export function isPublicSiteUrl(siteUrl: string): boolean {
 }
 
 /**
- * The first key is the hosted platform's documented key for local development. The other keys are
- * examples in RFC 7515 (A.1 to A.3) and RFC 7517 (A.2).
+ * Shared secrets (`k`) and coordinates (`x`) of published keys. The first two are the hosted
+ * platform's keys for local development. The others are examples in RFC 7515 (A.1 and A.3) and RFC
+ * 7517 (A.2).
  */
 const publishedValues = new Set([
   Buffer.from('super-secret-jwt-token-with-at-least-32-characters-long').toString('base64url'),
-  'AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow',
   'M5Sjqn5zwC9Kl1zVfUUGvv9boQjCGd45G8sdopBExB4',
+  'AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow',
   'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
   'MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4',
 ])
-/** The first characters are enough to recognize a modulus. */
+/** The first characters of the moduli (`n`) in RFC 7515 (A.2) and RFC 7517 (A.1). */
 const publishedModulusPrefixes = [
   'ofgWCuLjybRlzo0tZWJjNiuSfb4p4fAkd_wWJcyQoTbji9k0l8W26mPddxHmfHQp',
   '0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86z',

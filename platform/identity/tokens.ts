@@ -87,7 +87,10 @@ function readHeader(token: string): z.infer<typeof headerSchema> {
   }
 }
 
-/** False for text with unused bits at the end, which would give one token several spellings. */
+/**
+ * False for invalid base64url, and for text whose unused last bits aren't zero. If such text were
+ * valid, one token would have several spellings.
+ */
 export function isCanonicalBase64Url(text: string): boolean {
   return Buffer.from(text, 'base64url').toString('base64url') === text
 }
@@ -104,7 +107,7 @@ function readClaims(payload: JWTPayload, expected: { issuer: string; now: number
   return { role: user.data.role, claims: user.data }
 }
 
-/** Converts errors of `jose`. Returns any other error unchanged. */
+/** Converts errors of `jose`, `TypeError` and `SyntaxError`. Returns any other error unchanged. */
 function toTokenError(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new TokenError('expired', 'token is expired', error)
   if (error instanceof errors.JWTClaimValidationFailed) {

@@ -28,19 +28,22 @@ const createMail = (template: string, extraVariables: Record<string, string> = {
   expiresAt: new Date(),
 })
 
-test.each(names)('The template %s has a subject and its content as HTML and as text', async (template) => {
-  const render = await createMailRenderer(folder)
-  const { subject, html, text } = render(createMail(template), brand)
-  expect(subject).not.toBe('')
-  expect(html).not.toContain('{{')
-  expect(html).toContain('Harbor Police')
-  expect(text).not.toMatch(/<|&amp;/)
-  // A notice has no link to follow, which makes phishing easier to recognize.
-  const isNotice = template.endsWith('_notification')
-  if (isNotice) expect(text).toContain(siteNoticeTemplates.includes(template) ? variables.SiteURL : variables.Email)
-  expect(text.includes(variables.ConfirmationURL)).toBe(!isNotice && template !== 'reauthentication')
-  expect(text.includes('012345')).toBe(!isNotice && template !== 'invite')
-})
+test.each(names)(
+  'The template %s has a subject, HTML and text. Only emails other than notices have a link or code',
+  async (template) => {
+    const render = await createMailRenderer(folder)
+    const { subject, html, text } = render(createMail(template), brand)
+    expect(subject).not.toBe('')
+    expect(html).not.toContain('{{')
+    expect(html).toContain('Harbor Police')
+    expect(text).not.toMatch(/<|&amp;/)
+    // A notice has no link to follow, which makes phishing easier to recognize.
+    const isNotice = template.endsWith('_notification')
+    if (isNotice) expect(text).toContain(siteNoticeTemplates.includes(template) ? variables.SiteURL : variables.Email)
+    expect(text.includes(variables.ConfirmationURL)).toBe(!isNotice && template !== 'reauthentication')
+    expect(text.includes('012345')).toBe(!isNotice && template !== 'invite')
+  },
+)
 
 test('User input in emails is escaped', async () => {
   const render = await createMailRenderer(folder)
@@ -72,14 +75,17 @@ test.each(names)('The template %s has a dark-mode style for each of its classes'
   for (const [, name] of html.matchAll(/class="(\w+)"/g)) expect(darkStyles).toContain(`.${name} {`)
 })
 
-test.each(names)('The template %s replaces every default color with the site’s colors', async (template) => {
-  const render = await createMailRenderer(folder)
-  const recolor = createRecolorMail({ main: '#5b1a2b', accent: '#2f78b7', paper: '#f0f4ff' })
-  const { html } = render(createMail(template), { ...brand, color: '#5b1a2b', recolor })
-  const listColors = (text: string) => [...text.matchAll(/#[0-9a-f]{6}\b/g)].map(([color]) => color)
-  const templateColors = listColors(await readFile(join(folder, `${template}.html`), 'utf8'))
-  expect(templateColors.length).toBeGreaterThan(10)
-  // Cards are white in every theme.
-  const unchanged = listColors(html).filter((color) => templateColors.includes(color) && color !== '#ffffff')
-  expect(unchanged).toEqual([])
-})
+test.each(names)(
+  'The template %s replaces every default color except white with the site’s colors',
+  async (template) => {
+    const render = await createMailRenderer(folder)
+    const recolor = createRecolorMail({ main: '#5b1a2b', accent: '#2f78b7', paper: '#f0f4ff' })
+    const { html } = render(createMail(template), { ...brand, color: '#5b1a2b', recolor })
+    const listColors = (text: string) => [...text.matchAll(/#[0-9a-f]{6}\b/g)].map(([color]) => color)
+    const templateColors = listColors(await readFile(join(folder, `${template}.html`), 'utf8'))
+    expect(templateColors.length).toBeGreaterThan(10)
+    // Cards are white in every theme.
+    const unchanged = listColors(html).filter((color) => templateColors.includes(color) && color !== '#ffffff')
+    expect(unchanged).toEqual([])
+  },
+)

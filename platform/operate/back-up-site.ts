@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
 import { type BackUpOptions, type BackupReport, backUp } from '../backup/back-up.ts'
-import { requireRestoredFolder } from '../backup/unfinished-restore.ts'
+import { requireNoUnfinishedRestore } from '../backup/unfinished-restore.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
 import { findRunningPostgres } from '../cluster/running-postgres.ts'
 import { withConnection } from '../database/connect.ts'
@@ -21,7 +21,7 @@ export interface SiteBackupOptions extends Omit<BackUpOptions, 'connection' | 'k
   log: (line: string) => void
 }
 
-export function backUpDatabase(
+export function backUpWithConnection(
   connection: ConnectionSettings,
   { dataDir, ...options }: SiteBackupOptions,
 ): Promise<BackupReport> {
@@ -49,24 +49,24 @@ export function getLastMigrationTime(connection: ConnectionSettings): Promise<Da
 }
 
 /**
- * Backs up the site of a data folder for a command. Uses the running server's database, or starts
- * the embedded database for the backup without migrating it. Throws `OperatorError` for a folder
- * without a site.
+ * Backs up the site of a data folder for a command. Without a `databaseUrl`, uses the running
+ * server's database, or starts the embedded database for the backup without migrating it. Throws
+ * `OperatorError` if there is no database.
  */
 export async function backUpSite(databaseUrl: string | null, options: SiteBackupOptions): Promise<BackupReport> {
   const { dataDir, log } = options
-  await requireRestoredFolder(dataDir)
-  if (databaseUrl !== null) return backUpDatabase(await requireExternalDatabase(databaseUrl), options)
+  await requireNoUnfinishedRestore(dataDir)
+  if (databaseUrl !== null) return backUpWithConnection(await requireExternalDatabase(databaseUrl), options)
   await access(join(dataDir, 'postgres', 'PG_VERSION')).catch((cause: unknown) => {
     throw new OperatorError(`There is no site in ${dataDir}. Set DATA_DIR to the folder that the server uses.`, {
       cause,
     })
   })
   const runningConnection = await findRunningPostgres(dataDir)
-  if (runningConnection) return backUpDatabase(runningConnection, options)
+  if (runningConnection) return backUpWithConnection(runningConnection, options)
   const server = await startEmbeddedPostgres({ dataDir, log })
   try {
-    return await backUpDatabase(server.connection, options)
+    return await backUpWithConnection(server.connection, options)
   } finally {
     await server.stop()
   }

@@ -16,7 +16,8 @@ export interface FilesStatus {
 export interface FileMaintenance {
   getStatus(): Promise<FilesStatus>
   /**
-   * Moves all unreferenced files to the trash, without a safety limit. Resolves to their number.
+   * Moves unreferenced files that are at least an hour old to the trash, even if they are many.
+   * Resolves to their number.
    */
   sweep(): Promise<number>
   close(): Promise<void>

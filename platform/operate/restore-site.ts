@@ -7,11 +7,11 @@ import { requireSameContent } from '../backup/require-same-content.ts'
 import { restoreContent } from '../backup/restore-content.ts'
 import { readTable } from '../backup/table-rows.ts'
 import {
+  beginDatabaseRestore,
   beginRestore,
+  finishDatabaseRestore,
   finishRestore,
-  markDatabaseFinished,
-  markDatabaseUnfinished,
-  requireRestoredDatabase,
+  requireNoUnfinishedDatabaseRestore,
 } from '../backup/unfinished-restore.ts'
 import { openDataFolder } from '../cluster/data-folder.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
@@ -77,8 +77,8 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
     await migrateDatabase({
       connection: server.connection,
       siteSchemaFolder,
-      onlyTables: { isNeeded: ({ name }) => migrations.has(name) },
-      beforeMigration: markDatabaseUnfinished,
+      restoredMigrations: migrations,
+      beforeMigration: beginDatabaseRestore,
       log: options.log,
     })
     await withConnection(server.connection, async (sql) => {
@@ -93,7 +93,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
       const id = await readDatabaseId(sql)
       if (id !== null) await fileStore.writeDatabaseId(id)
       await options.afterRestore?.((table) => readTable(sql, table))
-      await markDatabaseFinished(sql)
+      await finishDatabaseRestore(sql)
     })
   } finally {
     await server.stop()
@@ -105,7 +105,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
 
 function requireEmptyDatabase(connection: ConnectionSettings): Promise<void> {
   return withConnection(connection, async (sql) => {
-    await requireRestoredDatabase(sql)
+    await requireNoUnfinishedDatabaseRestore(sql)
     await requireUsableServer(sql, connection)
     const table = await findAnyTable(sql)
     if (table === null) return

@@ -46,7 +46,7 @@ create schema if not exists auth authorization supabase_auth_admin;
 grant usage on schema auth to site_owner, anon, authenticated, service_role, authenticator;
 create schema if not exists storage authorization supabase_storage_admin;
 grant usage on schema storage to site_owner, anon, authenticated, service_role;
--- The table owner can read the applied migrations, as on hosted projects.
+-- `site_owner` can read the applied migrations, as `postgres` can on hosted projects.
 grant usage on schema platform to site_owner;
 grant select on platform.migrations to site_owner;
 

@@ -21,7 +21,7 @@ import type { CacheLimits } from './responses/file-headers.ts'
 import { routeDownloads } from './routes/download.ts'
 import { routeInfo } from './routes/info.ts'
 import { routeLists } from './routes/list.ts'
-import { routeMoves } from './routes/move-and-copy.ts'
+import { routeMovesAndCopies } from './routes/move-and-copy.ts'
 import { routeRemovals } from './routes/remove.ts'
 import { basePath } from './routes/requested-object.ts'
 import { routeSigning } from './routes/sign.ts'
@@ -40,12 +40,12 @@ export interface StorageOptions {
   fileStore?: FileStore | undefined
   /** Maximum bytes of all files together. By default, the quota in the database stays unchanged. */
   quotaBytes?: number
-  /** Identifies the caller; null if unknown. Callers share the picture queue fairly. */
+  /** Identifies the caller; null if unknown. Callers share the picture queues fairly. */
   getCaller?: (request: Request) => string | null
   /** Reserves space on the disk for a file. By default, all reservations succeed. */
   reserveSpace?: ReserveSpace
   /**
-   * Maximum `max-age` of public responses for files of a bucket, in seconds. The default is a year.
+   * Maximum `max-age` of public responses in seconds, keyed by bucket. The default is a year.
    */
   cacheLimits?: CacheLimits
   /** Must not reject. The service awaits `afterWrite` between the commit and the response. */
@@ -131,7 +131,7 @@ async function createContext(config: StorageOptions, closing: AbortSignal): Prom
 function createApp(context: StorageContext, onError: (error: unknown) => void): Hono {
   const app = new Hono().basePath(basePath)
   routeLists(app, context)
-  routeMoves(app, context)
+  routeMovesAndCopies(app, context)
   routeSigning(app, context)
   routeInfo(app, context)
   routeDownloads(app, context)

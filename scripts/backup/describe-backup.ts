@@ -2,10 +2,10 @@ import type { BackupReport } from '#platform/operate/back-up-site.ts'
 import type { RestoredSite } from '#platform/operate/restore-site.ts'
 import type { Administrator } from '#server/backup/list-administrators.ts'
 
-export function describeBackup(file: string, report: BackupReport): string {
+export function describeBackup(archiveName: string, report: BackupReport): string {
   const { rows, files, fileBytes, hasSecrets, missingFiles } = report
   const lines = [
-    `${file} contains ${formatCount(rows, 'row')} and ${formatCount(files, 'file')} (${formatMegabytes(fileBytes)}).`,
+    `${archiveName} contains ${formatCount(rows, 'row')} and ${formatCount(files, 'file')} (${formatMegabytes(fileBytes)}).`,
   ]
   if (!hasSecrets) {
     lines.push(

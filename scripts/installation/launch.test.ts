@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** A checkout with nothing to install, whose server prints its folder. */
+/** A checkout with nothing to install. Its server prints the working directory. */
 let checkout: string
 
 beforeAll(async () => {

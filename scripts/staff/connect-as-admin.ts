@@ -24,7 +24,7 @@ export interface AdminConnection {
 }
 
 /**
- * Connects to the accounts of a hosted project, or of a running or stopped server with the same
+ * Connects to the accounts of a hosted project, or of a running or stopped server with these
  * settings. Throws `OperatorError`, or the errors of Postgres.
  */
 export async function connectAsAdmin(env: Environment): Promise<AdminConnection> {

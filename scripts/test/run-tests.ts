@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { runNode } from '../run-node.ts'
 
 export interface Results {
   passed: number
@@ -23,14 +25,7 @@ const playwrightReport = z
 
 /** Runs a tool. A failure counts as one failed test and shows the tool's output. */
 export async function runCheck(argv: string[], { cwd, env }: Options): Promise<Results> {
-  const child = spawn(process.execPath, argv, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const code = await waitForExit(child)
+  const { code, output } = await runNode(argv, { cwd, env })
   if (code !== 0) console.log(output)
   return { passed: 0, failed: code === 0 ? 0 : 1 }
 }
@@ -59,16 +54,10 @@ async function runTests(
   argv: string[],
   { cwd, env, report, schema }: Options & { report: string; schema: z.ZodType<Results> },
 ): Promise<Results> {
-  const code = await waitForExit(spawn(process.execPath, argv, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }))
+  const child = spawn(process.execPath, argv, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(child, 'close')
   const text = await readFile(report, 'utf8').catch(() => null)
   if (text === null) return { passed: 0, failed: 1 }
   const { passed, failed } = schema.parse(JSON.parse(text))
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
-}
-
-function waitForExit(child: ReturnType<typeof spawn>): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
 }

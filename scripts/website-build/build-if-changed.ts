@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withLock } from '../installation/with-lock.mjs'
+import { runNode } from '../run-node.ts'
 import { hashSources, type Sources } from './hash-sources.ts'
 import { writeCommit } from './write-commit.ts'
 
@@ -15,7 +15,7 @@ interface BuildTarget extends Sources {
   finish?: (folder: string) => Promise<void>
 }
 
-/** Each target is built only if its own sources have changed. */
+/** A target is built if its own sources have changed. A build of the website also rebuilds the server. */
 const targets: BuildTarget[] = [
   {
     name: 'website',
@@ -88,7 +88,11 @@ async function buildTargets(root: string, outdatedTargets: Set<BuildTarget>): Pr
     // Without its stamp, an interrupted build counts as missing.
     await rm(getStampPath(root, target.folder), { force: true })
     const sourceHash = hashSources(root, target)
-    const { code, output } = await run(root, target.argv(root))
+    // A child process, because the server would retain the memory of the build tools.
+    const { code, output } = await runNode(target.argv(root), {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined },
+    })
     if (code !== 0) {
       console.error(`Building the ${target.name} failed:\n${output}`)
       return false
@@ -97,24 +101,4 @@ async function buildTargets(root: string, outdatedTargets: Set<BuildTarget>): Pr
     await writeFile(getStampPath(root, target.folder), sourceHash)
   }
   return true
-}
-
-/** Runs a script in a child process, because the server would retain the memory of the build tools. */
-function run(cwd: string, argv: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, argv, {
-    cwd,
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined },
-    stdio: 'pipe',
-  })
-  child.stdin.end()
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ code, output }))
-  })
 }

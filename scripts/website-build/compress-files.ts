@@ -11,7 +11,7 @@ const minBytes = 500
 
 /**
  * Writes a brotli and a gzip version of each text file in a folder, at the highest compression
- * level.
+ * level. Skips tiny files.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

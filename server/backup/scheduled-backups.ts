@@ -1,5 +1,5 @@
 import type { SiteStatus } from '#lib/status/site-status.ts'
-import { backUpDatabase, type SiteBackupOptions } from '#platform/operate/back-up-site.ts'
+import { backUpWithConnection, type SiteBackupOptions } from '#platform/operate/back-up-site.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import type { Log } from '../log/log.ts'
 import { createBackupName, listBackups, removeOldBackups } from './backup-files.ts'
@@ -104,7 +104,7 @@ export function startScheduledBackups({
   async function makeBackup(name: string): Promise<void> {
     await location.prepare()
     const archive = location.locate(name)
-    const { rows, files, hasSecrets, missingFiles } = await backUpDatabase(connection, {
+    const { rows, files, hasSecrets, missingFiles } = await backUpWithConnection(connection, {
       ...(await createBackupOptions(config, archive, fileStore)),
       signal: closing.signal,
     })

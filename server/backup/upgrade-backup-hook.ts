@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
-import { backUpDatabase, getLastMigrationTime, hasContent } from '#platform/operate/back-up-site.ts'
+import { backUpWithConnection, getLastMigrationTime, hasContent } from '#platform/operate/back-up-site.ts'
 import type { PrepareDatabaseOptions } from '#platform/prepare-database.ts'
 import { createBackupName, removeOldBackups } from './backup-files.ts'
 import { openBackupLocation } from './backup-location.ts'
@@ -23,7 +23,7 @@ export function createUpgradeBackupHook(
     try {
       print('Making a backup before updating the database …')
       await location.prepare()
-      await backUpDatabase(connection, await createBackupOptions(config, archive))
+      await backUpWithConnection(connection, await createBackupOptions(config, archive))
       // Backups of repeated failed starts must not displace the backup from before the last
       // migration.
       const lastMigration = await getLastMigrationTime(connection)

@@ -18,8 +18,8 @@ interface SiteFunctionsOptions {
 }
 
 /**
- * Creates the edge functions that run in this process. A hosted project runs them from
- * `supabase/functions`.
+ * Creates the edge functions that run in this process. A hosted project runs all except `test-mail`
+ * from `supabase/functions`.
  */
 export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFunctionsOptions): SiteFunctions {
   const { official, second: secondServer } = siteDefaults.communities

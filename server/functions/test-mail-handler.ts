@@ -46,13 +46,13 @@ const rejectionSchema = z.object({
   response: z.string().optional(),
   code: z.string().optional(),
 })
-const maxReplyLength = 300
+const maxReasonLength = 300
 
 /** Describes a rejection in one line, without revealing settings. */
 function describeRejection(cause: unknown): string {
   const { response, code } = rejectionSchema.catch({}).parse(cause)
   const reason = response ?? (code && reasons[code]) ?? code ?? 'it did not respond in time.'
-  return reason.replaceAll(/\s+/g, ' ').slice(0, maxReplyLength)
+  return reason.replaceAll(/\s+/g, ' ').slice(0, maxReasonLength)
 }
 
 const reasons: Readonly<Record<string, string>> = {

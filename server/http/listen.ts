@@ -39,8 +39,8 @@ export interface ListenOptions {
 }
 
 /**
- * Timeouts for receiving the headers and the whole request. Large uploads over slow connections
- * take longest.
+ * Timeouts for receiving the headers and the whole request. The longer timeout allows large uploads
+ * over slow connections.
  */
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 120_000

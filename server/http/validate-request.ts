@@ -31,8 +31,8 @@ function toOriginForm(target: string): string | null {
 }
 
 /**
- * Counts the Host headers. Node uses the first of several Host headers, but a proxy may have used
- * another (RFC 9112, 3.2).
+ * Counts the Host headers. Node uses the first of several Host headers, but a proxy may have used a
+ * different one (RFC 9112, 3.2).
  */
 function countHostHeaders({ rawHeaders }: IncomingMessage): number {
   let count = 0

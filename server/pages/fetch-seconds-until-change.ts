@@ -10,14 +10,14 @@ interface FetchOptions {
  * Database functions that return the seconds until the next scheduled article, alert start or alert
  * end.
  */
-const functions = ['seconds_until_publication', 'seconds_until_alert']
+const functionNames = ['seconds_until_publication', 'seconds_until_alert']
 const timeoutMs = 5_000
 const secondsSchema = z.number().nullable()
 
 export function createFetchSecondsUntilChange({ url, key, fetch }: FetchOptions): () => Promise<number | null> {
   return async () => {
     const results = await Promise.all(
-      functions.map(async (name) => {
+      functionNames.map(async (name) => {
         const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
           headers: { apikey: key },
           signal: AbortSignal.timeout(timeoutMs),

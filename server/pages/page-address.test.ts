@@ -113,9 +113,9 @@ test('Fixed path segments become lower case, and parameters keep their case', ()
   }
 })
 
-function listRoutePaths(entries: readonly RouteConfigEntry[], above = ''): string[] {
+function listRoutePaths(entries: readonly RouteConfigEntry[], parentPath = ''): string[] {
   return entries.flatMap(({ path, children = [] }) => {
-    const fullPath = path === undefined ? above : `${above}/${path}`
+    const fullPath = path === undefined ? parentPath : `${parentPath}/${path}`
     return [...(path === undefined || path === '*' ? [] : [fullPath]), ...listRoutePaths(children, fullPath)]
   })
 }

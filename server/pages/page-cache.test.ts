@@ -95,7 +95,7 @@ test('After a removal, no earlier version is served, even if a pending render fa
   expect((await get()).status).toBe(503)
 })
 
-test('Without change notifications, a stale page is revalidated in the background, an expired page before the response', async () => {
+test('Without change notifications, a stale page is sent while it is rendered again, but an expired page is not', async () => {
   const { site, get } = setUp({ freshness: { freshMs: 5_000, staleMs: 60_000 } })
   await get()
   site.time = 4_999

@@ -8,8 +8,8 @@ export interface RenderedPage {
   status: number
   headers: Readonly<Record<string, string>>
   /**
-   * True if the page has earlier or default values because the backend is unavailable. The page is
-   * then never cached.
+   * True if the page is incomplete or has earlier values, because the backend failed. Such a page is
+   * never cached.
    */
   isFallback?: boolean
   /** Estimated memory usage. */

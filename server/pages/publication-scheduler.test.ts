@@ -16,7 +16,7 @@ function setUp(publicationTimes: number[]) {
     isUnavailable: false,
     delay: Promise.resolve(),
     queryCount: 0,
-    moments: [] as number[],
+    changeTimes: [] as number[],
   }
   const scheduler = createPublicationScheduler({
     async fetchSecondsUntilChange() {
@@ -27,7 +27,7 @@ function setUp(publicationTimes: number[]) {
       return next.length > 0 ? Math.min(...next) / 1_000 : null
     },
     onScheduledChange() {
-      database.moments.push(Date.now() - start)
+      database.changeTimes.push(Date.now() - start)
       scheduler.reset()
     },
   })
@@ -40,9 +40,9 @@ const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 test('The scheduler notices each publication time, even a distant one', async () => {
   const { database } = setUp([1_500, 90_000])
   await advanceTime(1_499)
-  expect(database.moments).toEqual([])
+  expect(database.changeTimes).toEqual([])
   await advanceTime(100_000)
-  expect(database.moments).toEqual([1_500, 90_000])
+  expect(database.changeTimes).toEqual([1_500, 90_000])
 })
 
 test('The scheduler notices an earlier time after a change and ignores a canceled time', async () => {
@@ -57,7 +57,7 @@ test('The scheduler notices an earlier time after a change and ignores a cancele
   database.publicationTimes = []
   scheduler.reset()
   await advanceTime(10_000)
-  expect(database.moments).toEqual([1_000])
+  expect(database.changeTimes).toEqual([1_000])
 })
 
 test('The scheduler doesn’t miss a time that passes during a query', async () => {
@@ -67,7 +67,7 @@ test('The scheduler doesn’t miss a time that passes during a query', async () 
   database.delay = promise
   scheduler.reset()
   await advanceTime(2_000)
-  expect(database.moments).toEqual([1_000])
+  expect(database.changeTimes).toEqual([1_000])
   resolve()
 })
 
@@ -77,10 +77,15 @@ test('After a database outage, the scheduler reports a change, because it may ha
   database.isUnavailable = true
   scheduler.reset()
   await advanceTime(9_000)
-  expect(database.moments).toEqual([])
+  expect(database.changeTimes).toEqual([])
   database.isUnavailable = false
   await advanceTime(2_000)
-  expect(database.moments).toHaveLength(1)
+  expect(database.changeTimes).toHaveLength(1)
+})
+
+test('A closed scheduler doesn’t query the database', async () => {
+  const { scheduler, database } = setUp([])
+  await advanceTime(10)
   scheduler.close()
   const { queryCount } = database
   await advanceTime(200_000)

@@ -33,7 +33,7 @@ export type RenderPage = (address: PageAddress, caller: string | null) => Promis
 const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
 const reactRouterHeader = /^x-remix-/
 const revalidatedCacheControl = 'public, max-age=0, must-revalidate'
-/** Used for responses whose address changes with their content. Browsers revalidate all others. */
+/** Used for responses whose address changes with their content. */
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 /** Rendering is limited, because all requests share one thread. */
 const renderLimits = { concurrency: 6, maxWaiting: 200 }

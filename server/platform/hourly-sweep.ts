@@ -4,9 +4,9 @@ import { type Database, queryAsServer } from './query-as-server.ts'
 export type HourlySweep = Pick<WorkerLoop, 'close'>
 
 /**
- * Cleans up at the start and every hour. Removes old entries of the activity log and the trash, and
- * IP addresses from retained entries. Moves unused files to the trash, and adds missing search
- * entries.
+ * Cleans up at the start and every hour. Removes old entries of the activity log and the trash.
+ * Removes IP addresses from older log entries. Moves unused files to the trash. Adds missing search
+ * entries and removes outdated ones.
  */
 export function createHourlySweep(database: Database, onError: (error: unknown) => void): HourlySweep {
   const sweep = createWorkerLoop({

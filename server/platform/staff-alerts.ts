@@ -10,12 +10,13 @@ import { readWebhooks } from '#supabase/functions/discord-post-article/webhooks.
 
 type AccountNotice = Parameters<NonNullable<PlatformConfig['onNotice']>>[0]
 
-/**
- * Number of confirmed accounts that wait for an administrator, or of applications with the status
- * `new`. The alert contains no text from unknown users.
- */
+/** Contains only a number, because an alert must not contain text from unknown users. */
 export interface WaitingNotice {
   kind: 'accounts_waiting' | 'applications_waiting'
+  /**
+   * Number of confirmed accounts that wait for an administrator, or of applications with the status
+   * `new`.
+   */
   waiting: number
 }
 

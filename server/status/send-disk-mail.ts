@@ -10,33 +10,38 @@ export interface DiskMailOptions {
   now?: () => number
 }
 
-const dayMs = 24 * 3_600_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /**
- * Creates a function that emails administrators about a nearly full disk, at most once a day. Never
- * rejects.
+ * Creates a function that emails administrators about a nearly full disk, at most once a day. Tries
+ * at most once an hour, because each failure is reported. Never rejects.
  */
 export function createSendDiskMail({ dataDir, supabase, onError, now = Date.now }: DiskMailOptions) {
   // The modification time of this file is the time of the last email, and survives restarts.
   const file = join(dataDir, 'disk-warning')
+  let attemptedAt = Number.NEGATIVE_INFINITY
   let sentAt = Number.NEGATIVE_INFINITY
   let pendingSend: Promise<void> | null = null
 
   async function send({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): Promise<void> {
     const stats = await stat(file).catch(() => null)
     const lastSentAt = Math.max(sentAt, stats?.mtimeMs ?? Number.NEGATIVE_INFINITY)
-    // A wrong clock may have set a time in the future.
-    if (now() - lastSentAt >= 0 && now() - lastSentAt < dayMs) return
-    sentAt = now()
+    if (isWithin(dayMs, lastSentAt) || isWithin(hourMs, attemptedAt)) return
+    attemptedAt = now()
     try {
       await supabase
         .rpc('mail_low_disk_space', { free: formatGigabytes(freeBytes), total: formatGigabytes(totalBytes) })
         .throwOnError()
+      sentAt = now()
       await writeFile(file, '', { mode: 0o600 })
     } catch (error) {
       onError(error)
     }
   }
+
+  /** A wrong clock may have set a time in the future, which doesn't count. */
+  const isWithin = (ms: number, time: number) => now() >= time && now() - time < ms
 
   return (space: { freeBytes: number; totalBytes: number }): Promise<void> => {
     pendingSend ??= send(space).finally(() => {

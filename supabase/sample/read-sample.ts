@@ -41,7 +41,7 @@ export const defaultSample = 'harbor'
 
 const samplesFolder = join(import.meta.dirname, '../../content/samples')
 
-/** Reads a sample department. In its JSON file, an article's `content` is the name of a text file. */
+/** Reads a sample department. In its JSON file, an article's `content` is the path of a text file. */
 export async function readSample(id: string): Promise<Sample> {
   const folder = join(samplesFolder, id)
   const contents: SampleContents = JSON.parse(await readFile(join(folder, contentsFileName), 'utf8'))

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
   connectAsAdmin,
+  createEmail,
   describeError,
-  newEmail,
   password,
   signInStaff,
 } from '#tests/support/backend/contract-client.ts'
@@ -23,7 +23,7 @@ const emailExists = {
 const invalid = (message: string) => ({ status: 400, code: 'validation_failed', message })
 
 async function createUser(attributes: Parameters<typeof admin.createUser>[0] = {}) {
-  const email = newEmail()
+  const email = createEmail()
   const { data, error } = await admin.createUser({ email, password, email_confirm: true, ...attributes })
   if (error) throw error
   return data.user
@@ -32,7 +32,7 @@ async function createUser(attributes: Parameters<typeof admin.createUser>[0] = {
 describe('Admin client', () => {
   test('creates an account with all given properties', async () => {
     const id = crypto.randomUUID()
-    const email = newEmail()
+    const email = createEmail()
     const user = await createUser({
       id,
       email,
@@ -54,32 +54,32 @@ describe('Admin client', () => {
     expect((await connect(backend).auth.signInWithPassword({ email, password })).data.user?.id).toBe(id)
   })
 
-  test('rejects an account without an address, with a used address or with a weak password', async () => {
+  test('rejects an account with a missing, malformed or used address, a weak password or an invalid ban', async () => {
     const { email } = await createUser()
     expect(describeError(await admin.createUser({ password }))).toEqual(
       invalid('Cannot create a user without either an email or phone'),
     )
     expect(describeError(await admin.createUser({ email: email?.toUpperCase(), password }))).toEqual(emailExists)
-    expect(describeError(await admin.createUser({ email: newEmail(), password: 'qwerty' }))).toMatchObject({
+    expect(describeError(await admin.createUser({ email: createEmail(), password: 'qwerty' }))).toMatchObject({
       status: 422,
       code: 'weak_password',
     })
     expect(describeError(await admin.createUser({ email: 'no address' }))).toMatchObject({ code: 'validation_failed' })
-    expect(describeError(await admin.createUser({ email: newEmail(), ban_duration: 'a while' }))).toEqual(
+    expect(describeError(await admin.createUser({ email: createEmail(), ban_duration: 'a while' }))).toEqual(
       invalid('invalid format for ban duration: time: invalid duration "a while"'),
     )
   })
 
-  test('imports a password hash from another platform', async () => {
+  test('imports a valid password hash from another platform, but not next to a password', async () => {
     const password_hash = await hash(password, { cost: 4, version: '2a' })
-    const email = newEmail()
+    const email = createEmail()
     expect((await admin.createUser({ email, password_hash, email_confirm: true })).error).toBeNull()
     expect((await connect(backend).auth.signInWithPassword({ email, password })).error).toBeNull()
-    const passwordAndHash = { email: newEmail(), password, password_hash }
+    const passwordAndHash = { email: createEmail(), password, password_hash }
     expect(describeError(await admin.createUser(passwordAndHash))).toEqual(
       invalid('Only a password or a password hash should be provided'),
     )
-    expect(describeError(await admin.createUser({ email: newEmail(), password_hash: 'rot13' }))).toMatchObject({
+    expect(describeError(await admin.createUser({ email: createEmail(), password_hash: 'rot13' }))).toMatchObject({
       status: 400,
     })
   })
@@ -105,7 +105,7 @@ describe('Admin client', () => {
 
   test('changes address, password, data and confirmation in one request', async () => {
     const { id } = await createUser({ email_confirm: false, user_metadata: { nick: 'Tern', color: 'gray' } })
-    const email = newEmail()
+    const email = createEmail()
     const changes = { email, password: 'another lantern entirely', email_confirm: true }
     const { data } = await admin.updateUserById(id, {
       ...changes,
@@ -120,7 +120,7 @@ describe('Admin client', () => {
     expect(signedIn.data.user?.id).toBe(id)
   })
 
-  test('doesn’t change anything if one part is invalid', async () => {
+  test('changes nothing if one part is invalid or the account is missing', async () => {
     const [firstUser, otherUser] = [await createUser(), await createUser()]
     const { email } = otherUser
     expect(describeError(await admin.updateUserById(firstUser.id, { email, user_metadata: { nick: 'X' } }))).toEqual(

@@ -122,7 +122,7 @@ test('The owner or an administrator can remove a factor', async () => {
   expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([])
 })
 
-test('The API rejects other kinds of factors, used names and unknown factors', async () => {
+test('The API rejects phone factors, used names and unknown factors', async () => {
   const { auth } = await signIn()
   await enroll(auth, 'twice')
   expect((await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'twice' })).error?.code).toBe(

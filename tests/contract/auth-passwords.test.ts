@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
   connectAsAdmin,
+  createEmail,
   describeError,
-  newEmail,
   password,
   signInStaff,
 } from '#tests/support/backend/contract-client.ts'
@@ -18,7 +18,7 @@ const signIn = (email: string, passwordEntered: string) =>
 
 describe('Forgotten password', () => {
   test('is replaced through an emailed link, which ends every other session', async () => {
-    const { email, auth: elsewhere } = await signInStaff(backend)
+    const { email, auth: otherClient } = await signInStaff(backend)
     const { auth } = connect(backend)
     const events: string[] = []
     auth.onAuthStateChange((event) => void events.push(event))
@@ -29,7 +29,7 @@ describe('Forgotten password', () => {
     const token_hash = link?.searchParams.get('token') ?? ''
     expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
     expect((await auth.updateUser({ password: newPassword })).error).toBeNull()
-    expect((await elsewhere.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect((await otherClient.getUser()).error?.name).toBe('AuthSessionMissingError')
     expect(describeError(await signIn(email, password)).code).toBe('invalid_credentials')
     expect((await signIn(email, newPassword)).error).toBeNull()
     expect(events).toEqual(expect.arrayContaining(['PASSWORD_RECOVERY', 'USER_UPDATED']))
@@ -86,7 +86,7 @@ describe('New password', () => {
 })
 
 test('An imported account with a weak password can sign in, and the client gets a warning', async () => {
-  const email = newEmail()
+  const email = createEmail()
   // bcrypt of "123456", as imported from another platform.
   const password_hash = '$2b$10$2tGgh.tpTZNeHAn5bmVjBOPj4QuzXo8xTq.8q.xajhFqqk2HF.X3i'
   const app_metadata = { staff_role: 'editor' }

@@ -22,7 +22,7 @@ const expiredLinkError = {
 }
 
 describe('Redirects without PKCE', () => {
-  test('lead to the page with a token, however often the link is opened', async () => {
+  test('lead to the page with a token, however often the link is opened, until the token is used', async () => {
     const { email, id } = await signInStaff(backend)
     const { auth } = connect(backend)
     await auth.resetPasswordForEmail(email, { redirectTo: `${backend.url}/reset-password` })
@@ -46,7 +46,7 @@ describe('Redirects with PKCE', () => {
   }
 
   test.each(['recovery', 'magiclink'] as const)(
-    'of type %s carry a code that works only for the requesting client',
+    'of type %s carry a code that works once, and only for the requesting client',
     async (kind) => {
       const { email, id } = await signInStaff(backend)
       const { auth } = connect(backend, 'pkce')

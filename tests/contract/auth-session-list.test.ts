@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { connect, connectAsAdmin, newEmail, password } from '#tests/support/backend/contract-client.ts'
+import { connect, connectAsAdmin, createEmail, password } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const backend = await openTestedBackend()
@@ -20,8 +20,8 @@ const sessionsSchema = z.array(
   }),
 )
 
-async function addMember() {
-  const email = newEmail()
+async function createMember() {
+  const email = createEmail()
   const { data, error } = await connectAsAdmin(backend).auth.admin.createUser({
     email,
     password,
@@ -45,47 +45,48 @@ async function listSessions(client: SupabaseClient) {
 
 describe('Sessions of an account', () => {
   test('are listed for the owner, last used first, with the current one marked', async () => {
-    const { signIn } = await addMember()
-    const [thisSession, remoteSession] = [await signIn(), await signIn()]
-    expect((await listSessions(thisSession)).map(({ is_current }) => is_current)).toEqual([false, true])
-    await thisSession.auth.refreshSession()
-    const sessions = await listSessions(thisSession)
+    const { signIn } = await createMember()
+    const [thisBrowser, otherBrowser] = [await signIn(), await signIn()]
+    expect((await listSessions(thisBrowser)).map(({ is_current }) => is_current)).toEqual([false, true])
+    await thisBrowser.auth.refreshSession()
+    const sessions = await listSessions(thisBrowser)
     expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false])
     expect(sessions.map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
     expect(sessions[0]?.last_used_at).not.toBe(sessions[0]?.created_at)
-    expect(await listSessions(remoteSession)).toHaveLength(2)
+    expect(await listSessions(otherBrowser)).toHaveLength(2)
   })
 
   test('end one by one, which signs out the other browser but not this one', async () => {
-    const { signIn } = await addMember()
-    const [thisSession, remoteSession] = [await signIn(), await signIn()]
-    const otherSession = (await listSessions(thisSession)).find(({ is_current }) => !is_current)
-    expect((await thisSession.rpc('end_my_session', { session_id: otherSession?.id })).error).toBeNull()
-    expect((await remoteSession.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
-    expect((await listSessions(thisSession)).map(({ is_current }) => is_current)).toEqual([true])
-    const repeated = await thisSession.rpc('end_my_session', { session_id: otherSession?.id })
+    const { signIn } = await createMember()
+    const [thisBrowser, otherBrowser] = [await signIn(), await signIn()]
+    const otherSession = (await listSessions(thisBrowser)).find(({ is_current }) => !is_current)
+    expect((await thisBrowser.rpc('end_my_session', { session_id: otherSession?.id })).error).toBeNull()
+    expect((await otherBrowser.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    expect((await listSessions(thisBrowser)).map(({ is_current }) => is_current)).toEqual([true])
+    const repeated = await thisBrowser.rpc('end_my_session', { session_id: otherSession?.id })
     expect([repeated.status, repeated.error?.message]).toEqual([404, 'Session not found'])
   })
 
-  test('can’t be seen or ended by another user', async () => {
-    const [mine, theirs] = [await addMember(), await addMember()]
-    const [me, stranger] = [await mine.signIn(), await theirs.signIn()]
-    const [session] = await listSessions(stranger)
-    expect((await me.rpc('end_my_session', { session_id: session?.id })).status).toBe(404)
-    expect((await me.rpc('reset_factors', { member: theirs.id })).error).not.toBeNull()
+  test('are private: another user can’t list or end them or reset factors, and a visitor can’t list them', async () => {
+    const [member, otherMember] = [await createMember(), await createMember()]
+    const [thisBrowser, otherBrowser] = [await member.signIn(), await otherMember.signIn()]
+    const [session] = await listSessions(otherBrowser)
+    expect((await listSessions(thisBrowser)).map(({ id }) => id)).not.toContain(session?.id)
+    expect((await thisBrowser.rpc('end_my_session', { session_id: session?.id })).status).toBe(404)
+    expect((await thisBrowser.rpc('reset_factors', { member: otherMember.id })).error).not.toBeNull()
     expect((await connect(backend).rpc('list_my_sessions')).error).not.toBeNull()
-    expect(await listSessions(stranger)).toHaveLength(1)
+    expect(await listSessions(otherBrowser)).toHaveLength(1)
   })
 
-  test('with a second factor are hidden from a session without it', async () => {
-    const { signIn } = await addMember()
+  test('with a second factor are hidden from a session without it, which can’t end them', async () => {
+    const { signIn } = await createMember()
     const owner = await signIn()
     const { data: enrolled } = await owner.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
     const totp = URI.parse(enrolled?.totp.uri ?? '')
     if (!(totp instanceof TOTP)) throw new Error('not a TOTP URL')
     const factorId = enrolled?.id ?? ''
     expect((await owner.auth.mfa.challengeAndVerify({ factorId, code: totp.generate() })).error).toBeNull()
-    const [attacker, otherSession] = [await signIn(), await signIn()]
+    const [attacker, otherBrowser] = [await signIn(), await signIn()]
     expect((await listSessions(attacker)).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
     const factorSession = (await listSessions(owner)).find(({ aal }) => aal === 'aal2')
     const rejection = await attacker.rpc('end_my_session', { session_id: factorSession?.id })
@@ -93,18 +94,18 @@ describe('Sessions of an account', () => {
     expect((await owner.auth.refreshSession()).error).toBeNull()
     const listedSession = (await listSessions(attacker)).find(({ is_current }) => !is_current)
     expect((await attacker.rpc('end_my_session', { session_id: listedSession?.id })).error).toBeNull()
-    expect((await otherSession.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    expect((await otherBrowser.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
     const attackerSession = (await listSessions(owner)).find(({ is_current }) => !is_current)
     expect((await owner.rpc('end_my_session', { session_id: attackerSession?.id })).error).toBeNull()
     expect((await attacker.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
   })
 
   test('are hidden from a token whose session has ended', async () => {
-    const { signIn } = await addMember()
-    const [thisSession, remoteSession] = [await signIn(), await signIn()]
-    const otherSession = (await listSessions(thisSession)).find(({ is_current }) => !is_current)
-    await thisSession.rpc('end_my_session', { session_id: otherSession?.id })
-    const token = (await remoteSession.auth.getSession()).data.session?.access_token ?? ''
+    const { signIn } = await createMember()
+    const [thisBrowser, otherBrowser] = [await signIn(), await signIn()]
+    const otherSession = (await listSessions(thisBrowser)).find(({ is_current }) => !is_current)
+    await thisBrowser.rpc('end_my_session', { session_id: otherSession?.id })
+    const token = (await otherBrowser.auth.getSession()).data.session?.access_token ?? ''
     const response = await backend.fetch(`${backend.url}/rest/v1/rpc/list_my_sessions`, {
       headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
     })

@@ -6,7 +6,7 @@ import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const backend = await openTestedBackend()
 const visitor = connectWithKey(backend, backend.publishableKey)
-const server = connectWithKey(backend, backend.secretKey)
+const service = connectWithKey(backend, backend.secretKey)
 const png = Buffer.from(
   await sharp({ create: { width: 800, height: 400, channels: 3, background: '#246' } })
     .png()
@@ -22,12 +22,12 @@ const createPath = (file: string) => {
 }
 
 afterAll(async () => {
-  await server.storage.from('article-images').remove(usedPaths)
+  await service.storage.from('article-images').remove(usedPaths)
   await backend.close()
 })
 
 test('The client uploads a buffer, a blob and a stream, and everyone can download them', async () => {
-  const images = server.storage.from('article-images')
+  const images = service.storage.from('article-images')
   const bodies = {
     'buffer.png': png,
     'blob.png': new Blob([png], { type: 'image/png' }),
@@ -45,7 +45,7 @@ test('The client uploads a buffer, a blob and a stream, and everyone can downloa
 })
 
 test('A used name is a duplicate, but upsert and update replace the file', async () => {
-  const images = server.storage.from('article-images')
+  const images = service.storage.from('article-images')
   const path = createPath('twice.png')
   const options = { contentType: 'image/png' }
   expect((await images.upload(path, png, options)).error).toBeNull()
@@ -57,7 +57,7 @@ test('A used name is a duplicate, but upsert and update replace the file', async
 
 test('A visitor can read files but not upload or remove them', async () => {
   const path = createPath('guarded.png')
-  await server.storage.from('article-images').upload(path, png, { contentType: 'image/png' })
+  await service.storage.from('article-images').upload(path, png, { contentType: 'image/png' })
   const images = visitor.storage.from('article-images')
   const upload = await images.upload(createPath('intruder.png'), png, { contentType: 'image/png' })
   expect(upload.error).toMatchObject({
@@ -71,7 +71,7 @@ test('A visitor can read files but not upload or remove them', async () => {
 })
 
 test('The client lists and describes files and reports missing ones', async () => {
-  const images = server.storage.from('article-images')
+  const images = service.storage.from('article-images')
   await images.upload(createPath('list/one.png'), png, { contentType: 'image/png', metadata: { by: 'contract' } })
   const list = await images.list(`${folder}/list`)
   expect(list.data).toEqual([expect.objectContaining({ name: 'one.png', id: expect.any(String) })])
@@ -84,7 +84,7 @@ test('The client lists and describes files and reports missing ones', async () =
 })
 
 test('The client copies, moves and removes files and returns the removed rows', async () => {
-  const images = server.storage.from('article-images')
+  const images = service.storage.from('article-images')
   const [from, copied, moved] = [createPath('from.png'), createPath('copied.png'), createPath('moved.png')]
   await images.upload(from, png, { contentType: 'image/png' })
   expect((await images.copy(from, copied)).data).toEqual({ path: `article-images/${copied}` })
@@ -94,7 +94,7 @@ test('The client copies, moves and removes files and returns the removed rows', 
 })
 
 test('A signed URL opens the file without a key', async () => {
-  const images = server.storage.from('article-images')
+  const images = service.storage.from('article-images')
   const path = createPath('signed.png')
   await images.upload(path, png, { contentType: 'image/png' })
   const { data } = await images.createSignedUrl(path, 60)
@@ -103,8 +103,8 @@ test('A signed URL opens the file without a key', async () => {
   expect(several.data?.map(({ error }) => error === null)).toEqual([true, false])
 })
 
-test('A signed URL can resize a picture, but only to a listed size', async () => {
-  const images = server.storage.from('article-images')
+test('A signed URL can resize a picture, but only to a listed width', async () => {
+  const images = service.storage.from('article-images')
   const path = createPath('signed-size.png')
   await images.upload(path, png, { contentType: 'image/png' })
   const { data, error } = await images.createSignedUrl(path, 60, { transform: { width: 320 } })
@@ -118,7 +118,7 @@ test('A signed URL can resize a picture, but only to a listed size', async () =>
 })
 
 test('A bucket rejects types that it doesn’t allow', async () => {
-  const images = server.storage.from('article-images')
+  const images = service.storage.from('article-images')
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   for (const contentType of ['text/html', 'image/svg+xml']) {
     const { error } = await images.upload(createPath('page.html'), html, { contentType })
@@ -127,10 +127,10 @@ test('A bucket rejects types that it doesn’t allow', async () => {
 })
 
 // A hosted project serves files of a public bucket without checking a policy.
-test('Two buckets of the site are public, and the one for private files is not', async () => {
-  const { data } = await server.storage.listBuckets()
+test('Two buckets of the site are public, the one for private files is not, and buckets have a size limit', async () => {
+  const { data } = await service.storage.listBuckets()
   const buckets = data?.filter(({ id }) => ['article-images', 'media-library'].includes(id))
   expect(buckets?.map((bucket) => bucket.public)).toEqual([true, true])
   expect(data?.find(({ id }) => id === 'media-library-private')?.public).toBe(false)
-  expect((await server.storage.getBucket('article-images')).data?.file_size_limit).toBe(10_485_760)
+  expect((await service.storage.getBucket('article-images')).data?.file_size_limit).toBe(10_485_760)
 })

@@ -5,7 +5,7 @@ import { openTestedBackend, type TestedBackend } from '#tests/support/backend/te
 
 let backend: TestedBackend
 let visitor: SupabaseClient
-let server: SupabaseClient
+let service: SupabaseClient
 /** Marks the rows of this run, because several runs can share a backend. */
 const runId = `contract-${crypto.randomUUID()}`
 
@@ -23,36 +23,36 @@ const article = (index: number) => ({
 beforeAll(async () => {
   backend = await openTestedBackend()
   visitor = connectWithKey(backend, backend.publishableKey)
-  server = connectWithKey(backend, backend.secretKey)
-  const { error, status } = await server.from('articles').insert([1, 2, 3, 4, 5].map(article))
+  service = connectWithKey(backend, backend.secretKey)
+  const { error, status } = await service.from('articles').insert([1, 2, 3, 4, 5].map(article))
   expect([error, status]).toEqual([null, 201])
 })
 afterAll(async () => {
-  await server.from('articles').delete().eq('category', runId)
+  await service.from('articles').delete().eq('category', runId)
   await backend.close()
 })
 
-const listOwn = (client = visitor) =>
+const selectArticles = (client = visitor) =>
   client.from('articles').select('legacy_id').eq('category', runId).order('legacy_id')
 const getNumbers = (rows: { legacy_id: string }[] | null) => rows?.map(({ legacy_id }) => Number(legacy_id.at(-1)))
 
 describe('Reading', () => {
   test('filters rows with the client’s operators', async () => {
-    const find = async (query: ReturnType<typeof listOwn>) => getNumbers((await query).data)
-    expect(await find(listOwn().eq('author', 'Press, Desk'))).toEqual([2, 4])
-    expect(await find(listOwn().in('author', ['Press, Desk', 'x"y']))).toEqual([2, 4])
-    expect(await find(listOwn().neq('type', 'news'))).toEqual([4, 5])
-    expect(await find(listOwn().like('title', '%3'))).toEqual([3])
-    expect(await find(listOwn().ilikeAnyOf('title', ['%1', 'ARTICLE 2']))).toEqual([1, 2])
-    expect(await find(listOwn().contains('gallery_images', ['https://example.org/a.jpg']))).toEqual([1])
-    expect(await find(listOwn().overlaps('gallery_images', ['https://example.org/a.jpg', 'x']))).toEqual([1])
-    expect(await find(listOwn().is('hero_image', null).not('type', 'eq', 'news'))).toEqual([4, 5])
-    expect(await find(listOwn().or('author.eq."Watch (night)",title.eq.Article 2'))).toEqual([1, 2, 3, 5])
-    expect(await find(listOwn().or('and(type.eq.news,title.like.*1),type.eq.press-release'))).toEqual([1, 4, 5])
-    expect(await find(listOwn().match({ type: 'news', author: 'Press, Desk' }))).toEqual([2])
-    expect(await find(listOwn().gte('date', '2000-01-01').lt('date', '2001-01-01'))).toEqual([])
-    expect(await find(listOwn().textSearch('title', 'article & 4', { config: 'english' }))).toEqual([4])
-    expect(await find(listOwn().filter('legacy_id', 'in', `("${runId}-1","${runId}-5")`))).toEqual([1, 5])
+    const find = async (query: ReturnType<typeof selectArticles>) => getNumbers((await query).data)
+    expect(await find(selectArticles().eq('author', 'Press, Desk'))).toEqual([2, 4])
+    expect(await find(selectArticles().in('author', ['Press, Desk', 'x"y']))).toEqual([2, 4])
+    expect(await find(selectArticles().neq('type', 'news'))).toEqual([4, 5])
+    expect(await find(selectArticles().like('title', '%3'))).toEqual([3])
+    expect(await find(selectArticles().ilikeAnyOf('title', ['%1', 'ARTICLE 2']))).toEqual([1, 2])
+    expect(await find(selectArticles().contains('gallery_images', ['https://example.org/a.jpg']))).toEqual([1])
+    expect(await find(selectArticles().overlaps('gallery_images', ['https://example.org/a.jpg', 'x']))).toEqual([1])
+    expect(await find(selectArticles().is('hero_image', null).not('type', 'eq', 'news'))).toEqual([4, 5])
+    expect(await find(selectArticles().or('author.eq."Watch (night)",title.eq.Article 2'))).toEqual([1, 2, 3, 5])
+    expect(await find(selectArticles().or('and(type.eq.news,title.like.*1),type.eq.press-release'))).toEqual([1, 4, 5])
+    expect(await find(selectArticles().match({ type: 'news', author: 'Press, Desk' }))).toEqual([2])
+    expect(await find(selectArticles().gte('date', '2000-01-01').lt('date', '2001-01-01'))).toEqual([])
+    expect(await find(selectArticles().textSearch('title', 'article & 4', { config: 'english' }))).toEqual([4])
+    expect(await find(selectArticles().filter('legacy_id', 'in', `("${runId}-1","${runId}-5")`))).toEqual([1, 5])
   })
 
   test('returns pages and counts', async () => {
@@ -75,7 +75,7 @@ describe('Reading', () => {
       details: 'The result contains 0 rows',
       message: 'Cannot coerce the result to a single JSON object',
     })
-    expect((await listOwn().maybeSingle()).error).toMatchObject({ code: 'PGRST116' })
+    expect((await selectArticles().maybeSingle()).error).toMatchObject({ code: 'PGRST116' })
   })
 
   test('returns CSV', async () => {
@@ -86,13 +86,16 @@ describe('Reading', () => {
 
 describe('Writing', () => {
   test('returns inserted and changed rows, and deletes a row', async () => {
-    const inserted = await server.from('articles').insert(article(6)).select('id,title').single()
+    const inserted = await service.from('articles').insert(article(6)).select('id,title').single()
     expect([inserted.error, inserted.status, inserted.data?.title]).toEqual([null, 201, 'Article 6'])
-    const row = server.from('articles').update({ title: 'Changed' }).eq('id', inserted.data?.id)
+    const row = service.from('articles').update({ title: 'Changed' }).eq('id', inserted.data?.id)
     expect(await row.select('title')).toMatchObject({ status: 200, data: [{ title: 'Changed' }] })
-    const { status, data, count } = await server.from('articles').delete({ count: 'exact' }).eq('id', inserted.data?.id)
+    const { status, data, count } = await service
+      .from('articles')
+      .delete({ count: 'exact' })
+      .eq('id', inserted.data?.id)
     expect([status, data, count]).toEqual([204, null, 1])
-    expect(getNumbers((await listOwn()).data)).toEqual([1, 2, 3, 4, 5])
+    expect(getNumbers((await selectArticles()).data)).toEqual([1, 2, 3, 4, 5])
   })
 
   test('updates existing rows and inserts missing ones in an upsert', async () => {
@@ -100,21 +103,21 @@ describe('Writing', () => {
       { ...article(5), title: 'Five' },
       { ...article(7), title: 'Seven' },
     ]
-    const { data, status } = await server.from('articles').upsert(rows, { onConflict: 'legacy_id' }).select('title')
+    const { data, status } = await service.from('articles').upsert(rows, { onConflict: 'legacy_id' }).select('title')
     expect([status, data]).toEqual([201, [{ title: 'Five' }, { title: 'Seven' }]])
     const ignored = { onConflict: 'legacy_id', ignoreDuplicates: true }
-    const repeated = await server.from('articles').upsert(article(5), ignored).select()
+    const repeated = await service.from('articles').upsert(article(5), ignored).select()
     expect([repeated.error, repeated.data]).toEqual([null, []])
-    await server.from('articles').delete().eq('legacy_id', `${runId}-7`)
-    await server.from('articles').update({ title: 'Article 5' }).eq('legacy_id', `${runId}-5`)
+    await service.from('articles').delete().eq('legacy_id', `${runId}-7`)
+    await service.from('articles').update({ title: 'Article 5' }).eq('legacy_id', `${runId}-5`)
   })
 
   test('fills missing columns with their defaults on request', async () => {
     const { legacy_id: _, ...plain } = article(8)
     const rows = [{ ...plain, featured: true }, plain]
-    const { data, error } = await server.from('articles').insert(rows, { defaultToNull: false }).select('id,featured')
+    const { data, error } = await service.from('articles').insert(rows, { defaultToNull: false }).select('id,featured')
     expect([error, data?.map(({ featured }) => featured)]).toEqual([null, [true, false]])
-    await server
+    await service
       .from('articles')
       .delete()
       .in('id', data?.map(({ id }) => id) ?? [])
@@ -126,11 +129,11 @@ describe('Protocol errors', () => {
     ['an unknown table', () => visitor.from('nowhere').select(), 404, 'PGRST205'],
     ['an unknown column', () => visitor.from('articles').select('nothing'), 400, '42703'],
     ['a malformed filter', () => visitor.from('articles').select().filter('title', 'foo', 'x'), 400, 'PGRST100'],
-    ['a malformed tree', () => visitor.from('articles').select().or('title.eq'), 400, 'PGRST100'],
+    ['a malformed logic tree', () => visitor.from('articles').select().or('title.eq'), 400, 'PGRST100'],
     ['a value of the wrong type', () => visitor.from('articles').select().eq('id', 'x'), 400, '22P02'],
-    ['an unknown column of a body', () => server.from('articles').insert({ nothing: 1 }), 400, 'PGRST204'],
-    ['a duplicate', () => server.from('articles').insert(article(1)), 409, '23505'],
-    ['a failed check', () => server.from('articles').insert({ ...article(9), title: ' ' }), 400, '23514'],
+    ['an unknown column of a body', () => service.from('articles').insert({ nothing: 1 }), 400, 'PGRST204'],
+    ['a duplicate', () => service.from('articles').insert(article(1)), 409, '23505'],
+    ['a failed check', () => service.from('articles').insert({ ...article(9), title: ' ' }), 400, '23514'],
     ['a visitor who writes', () => visitor.from('articles').insert(article(9)), 401, '42501'],
     ['a visitor who deletes', () => visitor.from('articles').delete().eq('category', runId), 401, '42501'],
     ['an unknown function', () => visitor.rpc('nothing', { a: 1 }), 404, 'PGRST202'],

@@ -10,18 +10,18 @@ import { type BuiltSite, openBuiltSite } from '#tests/support/site/open-built-si
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { getProcessTreeCpuMs } from './measuring/cpu-time.ts'
-import { few, fillDatabase, many, none } from './measuring/fill-database.ts'
+import { fewRows, fillDatabase, manyRows, noRows } from './measuring/fill-database.ts'
 import { reportGoal } from './measuring/report-goal.ts'
 
 /**
  * Compares the processor time of public pages and staff lists between a small and a large site. The
- * small one has 50 articles, files, leaders and accounts each. The large one has 5,000 articles,
+ * small site has 50 articles, files, leaders and accounts each. The large site has 5,000 articles,
  * 1,000 files, 500 leaders and 500 accounts. Nothing is cached. Run it with `node
- * tests/load/growth.ts [requests]`.
+ * tests/load/growth.ts [requestsPerPath]`.
  */
 const root = join(import.meta.dirname, '../..')
-const requests = Number(process.argv[2] ?? 40)
-/** The limit: the large site takes at most 1.5 times as long as the small one, or 10 ms longer. */
+const requestsPerPath = Number(process.argv[2] ?? 40)
+/** The large site may take 1.5 times as long as the small site, or 10 ms longer. */
 const [maxFactor, extraMs] = [1.5, 10]
 
 const pages = [
@@ -49,8 +49,8 @@ const lists = [
   '/rest/v1/rpc/list_activity?page=2',
   '/rest/v1/rpc/list_activity?search=report',
 ]
-/** Mean processor time of server and database per request, in ms. */
-interface Row {
+/** Mean processor time of server and database per request in ms, for the small and large site. */
+interface RequestCost {
   few: number
   many: number
 }
@@ -63,17 +63,17 @@ try {
   await cp(folders.few, folders.many, { recursive: true })
   const [small, large] = await Promise.all([openBuiltSite(folders.few), openBuiltSite(folders.many)])
   try {
-    await fillDatabase(large.admin, { from: few, to: many })
+    await fillDatabase(large.admin, { from: fewRows, to: manyRows })
     const [requestSmall, requestLarge] = [
       await createSendRequest(small, folders.few),
       await createSendRequest(large, folders.many),
     ]
-    const rows = new Map<string, Row>()
+    const costs = new Map<string, RequestCost>()
     for (const path of [...pages, ...lists]) {
       const [fewMs, manyMs] = [await measure(small, path, requestSmall), await measure(large, path, requestLarge)]
-      rows.set(path, { few: fewMs, many: manyMs })
+      costs.set(path, { few: fewMs, many: manyMs })
     }
-    printTable(rows)
+    printTable(costs)
   } finally {
     await Promise.all([small.close(), large.close()])
   }
@@ -87,7 +87,7 @@ async function createSmallSite(DATA_DIR: string): Promise<void> {
     const connection = await findRunningPostgres(DATA_DIR)
     if (!connection) throw new Error('The database of the site was not found')
     const admin = connect(connection)
-    await fillDatabase(admin, { from: none, to: few })
+    await fillDatabase(admin, { from: noRows, to: fewRows })
     await admin.end()
   } finally {
     await site.stop()
@@ -107,36 +107,31 @@ async function createSendRequest({ site, get }: BuiltSite, dataDir: string): Pro
   return (path) => (path.startsWith('/rest/') ? fetch(url + path, { headers }) : get(path))
 }
 
-async function measure({ admin }: BuiltSite, path: string, request: SendRequest): Promise<number> {
+async function measure({ admin }: BuiltSite, path: string, sendRequest: SendRequest): Promise<number> {
   const [row] = await admin<{ pid: number }[]>`
     select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::integer as pid`
   const readDatabaseCpuMs = () => getProcessTreeCpuMs(row?.pid ?? 0)
-  for (let time = 0; time < 5; time += 1) await requestOnce(path, request)
+  for (let time = 0; time < 5; time += 1) await requestOnce(path, sendRequest)
   const before = await readDatabaseCpuMs()
   const startUsage = process.cpuUsage()
-  for (let time = 0; time < requests; time += 1) await requestOnce(path, request)
+  for (let time = 0; time < requestsPerPath; time += 1) await requestOnce(path, sendRequest)
   const { user, system } = process.cpuUsage(startUsage)
-  return ((user + system) / 1_000 + (await readDatabaseCpuMs()) - before) / requests
+  return ((user + system) / 1_000 + (await readDatabaseCpuMs()) - before) / requestsPerPath
 }
 
-async function requestOnce(path: string, request: SendRequest): Promise<void> {
-  const response = await request(path)
+async function requestOnce(path: string, sendRequest: SendRequest): Promise<void> {
+  const response = await sendRequest(path)
   const text = await response.text()
   if (response.status !== 200 && response.status !== 301 && response.status !== 404) {
     throw new Error(`${path}: ${response.status}, ${text.slice(0, 200)}`)
   }
 }
 
-function printTable(rows: Map<string, Row>): void {
+function printTable(costs: Map<string, RequestCost>): void {
   console.log('| Request | few | many |\n| --- | ---: | ---: |')
-  for (const [path, row] of rows) console.log(`| ${path} | ${row.few.toFixed(1)} ms | ${row.many.toFixed(1)} ms |`)
-  const missedCount = [...rows.values()].filter(
-    (row) => row.many > Math.max(row.few * maxFactor, row.few + extraMs),
+  for (const [path, cost] of costs) console.log(`| ${path} | ${cost.few.toFixed(1)} ms | ${cost.many.toFixed(1)} ms |`)
+  const missedCount = [...costs.values()].filter(
+    (cost) => cost.many > Math.max(cost.few * maxFactor, cost.few + extraMs),
   ).length
-  reportGoal({
-    figure: `Requests above the limit, of ${rows.size}`,
-    value: missedCount,
-    max: 0,
-    unit: '',
-  })
+  reportGoal({ figure: `Requests above the limit, of ${costs.size}`, value: missedCount, max: 0, unit: '' })
 }

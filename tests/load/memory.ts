@@ -7,8 +7,8 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { variantWidths } from '#lib/variant-widths.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
-import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { getMachineEnvironment } from '#tests/support/site/machine-environment.ts'
 import { getProcessTreeCpuMs } from './measuring/cpu-time.ts'
@@ -23,9 +23,9 @@ import { reportGoal } from './measuring/report-goal.ts'
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
-const [requests = 200_000, articleCount = 5_000, pictures = 84] = process.argv.slice(2).map(Number)
-const budget = Number(process.env.MEMORY_MB ?? 64)
-const minute = 60_000
+const [requestCount = 200_000, articleCount = 5_000, pictureCount = 84] = process.argv.slice(2).map(Number)
+const budgetMegabytes = Number(process.env.MEMORY_MB ?? 64)
+const minuteMs = 60_000
 const quietMs = 4_000
 const connections = 32
 const formats = ['image/avif,image/webp', 'image/webp', '*/*']
@@ -37,7 +37,7 @@ const launcher = spawn('node', ['scripts/launch.mjs', 'start'], {
   env: {
     ...getMachineEnvironment(),
     npm_lifecycle_event: 'start',
-    MEMORY_MB: String(budget),
+    MEMORY_MB: String(budgetMegabytes),
     DATA_DIR,
     PORT: '0',
     SEED: 'none',
@@ -59,15 +59,15 @@ try {
   await fetch(url)
   const { secretKey } = await readApiKeys(DATA_DIR)
   const client = connectWithKey({ url }, secretKey)
-  await setTimeout(minute)
+  await setTimeout(minuteMs)
   const idleMegabytes = await measure('at rest')
   await writeArticles(client)
   const paths = await uploadPictures(client)
   await measure('filled')
 
   let startedAt = performance.now()
-  await requestAll(url, requests, () => [`/news/${nextArticleNumber()}`, 'text/html'])
-  console.log(`${Math.round(requests / ((performance.now() - startedAt) / 1_000))} requests/s`)
+  await requestAll(url, requestCount, () => [`/news/${nextArticleNumber()}`, 'text/html'])
+  console.log(`${Math.round(requestCount / ((performance.now() - startedAt) / 1_000))} requests/s`)
   await measure('after the pages')
   startedAt = performance.now()
   await requestAll(url, paths.length * variantWidths.length * formats.length, (index) => {
@@ -81,13 +81,13 @@ try {
   console.log(`variants took ${Math.round((performance.now() - startedAt) / 1_000)} s`)
   await measure('after the pictures')
   await waitUntilIdle()
-  const full = await measure('after the background work')
-  await setTimeout(minute)
-  const later = await measure('a minute later')
+  const fullMegabytes = await measure('after the background work')
+  await setTimeout(minuteMs)
+  const laterMegabytes = await measure('a minute later')
   console.table(measurements, ['launcher', 'server', 'database', 'all'])
   reportGoal({ figure: 'at rest', value: idleMegabytes, max: 170, unit: 'MB' })
-  reportGoal({ figure: 'after the load', value: full, max: 300, unit: 'MB' })
-  reportGoal({ figure: 'a minute later', value: later, max: idleMegabytes + budget, unit: 'MB' })
+  reportGoal({ figure: 'after the load', value: fullMegabytes, max: 300, unit: 'MB' })
+  reportGoal({ figure: 'a minute later', value: laterMegabytes, max: idleMegabytes + budgetMegabytes, unit: 'MB' })
 } finally {
   await close()
 }
@@ -108,7 +108,7 @@ async function waitForAddress(): Promise<string> {
   }
 }
 
-/** Measures all processes together, in megabytes. */
+/** Prints the memory of each process. Resolves to the sum in megabytes. */
 async function measure(moment: string): Promise<number> {
   const memory = await measureMemoryByProcess(launcher.pid ?? 0)
   measurements[moment] = memory
@@ -122,20 +122,20 @@ async function measure(moment: string): Promise<number> {
  */
 async function waitUntilIdle(): Promise<void> {
   const startedAt = performance.now()
-  const readTime = () => getProcessTreeCpuMs(launcher.pid ?? 0)
-  let time = await readTime()
+  const readCpuMs = () => getProcessTreeCpuMs(launcher.pid ?? 0)
+  let cpuMs = await readCpuMs()
   let before: number
   do {
-    before = time
+    before = cpuMs
     await setTimeout(quietMs)
-    time = await readTime()
-  } while (time - before > 0.05 * quietMs)
+    cpuMs = await readCpuMs()
+  } while (cpuMs - before > 0.05 * quietMs)
   console.log(`background work took ${Math.round((performance.now() - startedAt) / 1_000)} s`)
 }
 
 /**
- * Returns article numbers in pseudo-random order, so that only some pages are cached. The order is
- * the same in each run (Park and Miller's generator).
+ * Returns the next article number in pseudo-random order, so that only some pages are cached. The
+ * order is the same in each run (Park and Miller's generator).
  */
 function nextArticleNumber(): number {
   randomState = (randomState * 48_271) % maxRandomState
@@ -146,7 +146,7 @@ async function writeArticles(client: ReturnType<typeof connectWithKey>): Promise
   const content = 'It began at dusk, and ended well before the morning watch.\n'.repeat(40)
   for (let offset = 0; offset < articleCount; offset += 100) {
     const rows = Array.from({ length: 100 }, (_, index) => ({
-      ...article(`Load ${offset + index}`),
+      ...createArticleRow(`Load ${offset + index}`),
       content,
       legacy_id: `${offset + index}`,
     }))
@@ -156,7 +156,7 @@ async function writeArticles(client: ReturnType<typeof connectWithKey>): Promise
 
 async function uploadPictures(client: ReturnType<typeof connectWithKey>): Promise<string[]> {
   const paths: string[] = []
-  for (let count = 0; count < pictures; count += 1) {
+  for (let count = 0; count < pictureCount; count += 1) {
     const create = { width: 1_600, height: 1_000, channels: 3 as const, background: { r: count * 3, g: 90, b: 120 } }
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
     const bytes = await sharp({ create: { ...create, noise } })

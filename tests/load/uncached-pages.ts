@@ -12,8 +12,8 @@ import { reportGoal } from './measuring/report-goal.ts'
  * Run it with `node tests/load/uncached-pages.ts [requests per page]`.
  */
 const root = join(import.meta.dirname, '../..')
-const requests = Number(process.argv[2] ?? 400)
-/** The limit of server milliseconds per page. */
+const requestsPerPage = Number(process.argv[2] ?? 400)
+/** Maximum processor time of the server per page. */
 const maxMs = 3
 const paths = [
   ...['/', '/news', '/news/night-market-2026', '/news/archive/2026', '/leadership', '/leadership/thomas-brandvold'],
@@ -28,7 +28,7 @@ try {
   const built = await openBuiltSite(DATA_DIR)
   try {
     // Warm up V8.
-    for (const path of paths) await measureRequests(built, path, 100)
+    for (const path of paths) await requestRepeatedly(built, path, 100)
     const rows: Record<string, object> = {}
     for (const path of paths) {
       const { server, database, bytes } = await measure(built, path)
@@ -45,17 +45,17 @@ try {
 
 async function measure(built: BuiltSite, path: string) {
   const before = await readTimes()
-  const bytes = await measureRequests(built, path, requests)
+  const bytes = await requestRepeatedly(built, path, requestsPerPage)
   const after = await readTimes()
   return {
-    server: (after.server - before.server) / requests,
-    database: (after.database - before.database) / requests,
+    server: (after.server - before.server) / requestsPerPage,
+    database: (after.database - before.database) / requestsPerPage,
     bytes,
   }
 }
 
 /** Requests a page several times in sequence. Returns the bytes of the last response. */
-async function measureRequests(built: BuiltSite, path: string, times: number): Promise<number> {
+async function requestRepeatedly(built: BuiltSite, path: string, times: number): Promise<number> {
   let bytes = 0
   for (let time = 0; time < times; time += 1) {
     const response = await built.get(path)

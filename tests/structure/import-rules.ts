@@ -25,8 +25,8 @@ export function readImportRules(): ImportRule[] {
 }
 
 /**
- * Explains how an import breaks the table. Null if the table allows it. Packages and generated
- * types are always allowed.
+ * Explains how an import breaks the rules of the table; null for an allowed import. Packages and
+ * generated types are always allowed.
  */
 export function findViolation(rules: readonly ImportRule[], { from, to, isPackage }: Import): string | null {
   const importer = findImportRule(rules, from)

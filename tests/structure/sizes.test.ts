@@ -17,7 +17,7 @@ test('Sources have at most 300 lines, and tests at most 400', () => {
 
 /**
  * The design system consists of uniform components. Migrations and decisions are never removed. The
- * other folders contain pictures.
+ * other folders contain pictures and sample files.
  */
 const isCollection = (folder: string) =>
   ['app/components/ui', 'supabase/migrations', 'platform/migrations', 'docs/decisions'].includes(folder) ||
@@ -30,10 +30,13 @@ test('Folders have at most 20 files, except for collections', () => {
   expect(tooLarge.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
 })
 
-/** Each platform part has its own error catalog, and each hosted function its own entry file. */
+/**
+ * Each platform part has its own error catalog, and each hosted function its own entry file. Routes
+ * are named after their address.
+ */
 const allowedDuplicates = ['errors.ts', 'index.ts']
 
-test('Source file names are unique, except for routes, which are named after their address', () => {
+test('Source file names are unique, except for routes, error catalogs and entry files', () => {
   const candidates = sources.filter((path) => !isTest(path) && !path.startsWith('app/routes/'))
   const names = Map.groupBy(candidates, (path) => basename(path))
   const duplicates = [...names].filter(([name, paths]) => paths.length > 1 && !allowedDuplicates.includes(name))

@@ -11,32 +11,32 @@ import {
 } from './leader.ts'
 
 /** Divisible by two and three, the numbers of columns, so full pages end with a full row. */
-export const leadersPerPage = 60
+const leadersPerPage = 60
 
 /** `page` starts at 1. */
 export async function listLeaders(
   supabase: SupabaseClient,
-  { page, size }: { page: number; size: number },
+  page: number,
 ): Promise<{ leaders: LeaderSummary[]; hasMore: boolean }> {
-  const firstRow = (page - 1) * size
+  const firstRow = (page - 1) * leadersPerPage
   const { data, error } = await supabase
     .from('leadership')
     .select(summaryColumns)
     .order('display_order', { ascending: true })
     .order('id', { ascending: true })
-    .range(firstRow, firstRow + size)
+    .range(firstRow, firstRow + leadersPerPage)
   if (error) throw error
   const rows = leaderSummarySchema.array().parse(data)
-  return { leaders: rows.slice(0, size), hasMore: rows.length > size }
+  return { leaders: rows.slice(0, leadersPerPage), hasMore: rows.length > leadersPerPage }
 }
 
 /**
- * Lists the leaders who follow a leader, without vacancies. After the last leader, continues with
- * the first. For a leader who isn't on the first page, lists the first leaders. The result is in
- * display order.
+ * Lists the leaders of the first page who follow a leader, without vacancies. After the last
+ * leader, continues with the first. For a leader who isn't on the page, lists the first leaders.
+ * The result is in display order.
  */
 export async function listNextLeaders(supabase: SupabaseClient, slug: string, limit: number): Promise<LeaderSummary[]> {
-  const { leaders } = await listLeaders(supabase, { page: 1, size: leadersPerPage })
+  const { leaders } = await listLeaders(supabase, 1)
   const index = leaders.findIndex((leader) => leader.slug === slug)
   const nextLeaders = [...leaders.slice(index + 1), ...leaders.slice(0, Math.max(index, 0))]
     .filter((leader) => leader.has_filled_position)

@@ -34,13 +34,13 @@ const leader: LeaderViewModel = toLeaderViewModel(
 describe('Biography', () => {
   const page = { content: documents.leadership.defaults.biography, otherLeaders: [] }
 
-  test('shows initials and a badge if the leader has no photo', () => {
+  test('shows the badge and initials if the leader has neither a photo nor a drawn face', () => {
     const html = renderElement(<LeaderBiography {...page} leader={leader} />)
-    expect(html).toMatch(/data-slot="portrait".*<text[^>]*>RA<\/text>/)
+    expect(html).toMatch(/data-slot="portrait".*<image href="[^"]+".*<text[^>]*>RA<\/text>/)
     expect(html).not.toContain('data-slot="scene"')
   })
 
-  test('shows the chosen drawn face, or the photo if the leader has a photo', () => {
+  test('shows the photo, or the chosen drawn face if there is no photo, but no face for a vacancy', () => {
     const face = '/portraits/7.svg'
     expect(renderElement(<LeaderBiography {...page} leader={{ ...leader, face }} />)).toMatch(
       /<img [^>]*src="\/portraits\/7.svg"[^>]*alt="Drawing of Rosalind Achebe"/,
@@ -48,9 +48,8 @@ describe('Biography', () => {
     const photo = '/storage/v1/object/public/media-library/a.png'
     const withPhoto = renderElement(<LeaderBiography {...page} leader={{ ...leader, face, photo }} />)
     expect(withPhoto.replace(/<template>.*?<\/template>/, '')).not.toContain(face)
-    // The page's script shows the face if the photo fails to load.
+    // The public script shows the face if the photo fails to load.
     expect(withPhoto).toMatch(/<template>.*\/portraits\/7.svg.*<\/template>/)
-    // A vacancy doesn't show a face.
     expect(renderElement(<LeaderBiography {...page} leader={{ ...leader, face, isFilled: false }} />)).not.toContain(
       face,
     )

@@ -38,7 +38,7 @@ export function LeaderPortrait({ leader, sizes, isPriority = false, className }:
         isPriority={isPriority}
         className={className}
       />
-      {/* The page's script shows this template if the photo can't be loaded. */}
+      {/* The public script shows this template if the photo can't be loaded. */}
       {photo !== null && (
         <template>
           <LeaderPortrait leader={{ ...leader, photo: null }} sizes={sizes} className={className} />

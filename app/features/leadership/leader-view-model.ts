@@ -33,7 +33,7 @@ export function toLeaderListItem(leader: LeaderSummary, sources: PictureSources)
     yearsText: describeYears(years),
     description,
     isFilled: leader.has_filled_position,
-    // A leader's photo has its own fallback, so the drawn placeholder isn't needed.
+    // Instead of this placeholder, leaders have a drawn face, or the badge and their initials.
     photo: photo === placeholderPictureUrl ? null : photo,
     face: leader.drawn_face === null ? null : getFaceUrl(leader.drawn_face),
   }

@@ -17,7 +17,7 @@ interface LeadershipPageProps {
   page: number
   hasMore: boolean
   leaders: readonly LeaderListItem[]
-  /** All leaders and vacancies, including those on other pages. */
+  /** All leaders and vacancies, including those on other pages. Used only on the first page. */
   holders: readonly RankHolder[]
 }
 

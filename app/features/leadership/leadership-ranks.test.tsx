@@ -6,7 +6,7 @@ import { siteDefaults } from '#content/site-defaults.ts'
 import { renderElement } from '#tests/support/content/render-element.tsx'
 import { LeadershipRanks } from './leadership-ranks.tsx'
 
-/** Renders a page of a department with the given ranks. */
+/** Renders a page of a department that has these ranks. */
 function render(element: ReactElement, ranks: readonly string[]): string {
   return renderElement(element, { settings: { ...siteDefaults, ranks } })
 }
@@ -23,7 +23,7 @@ test('The leadership and careers pages show the department’s own ranks', () =>
   }
 })
 
-test('The anchor of the ranks occurs once, even if the title has the same anchor', () => {
+test('The anchor of the ranks occurs once, even if the title leads to the same anchor', () => {
   const content = { ...documents.leadership.defaults.ranks, title: 'All Ranks' }
   const html = render(<LeadershipRanks content={content} holders={[]} />, ['Sheriff'])
   expect(html.match(/id="all-ranks"/g)).toHaveLength(1)

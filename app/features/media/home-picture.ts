@@ -10,7 +10,7 @@ const rowsSchema = z.array(z.object({ picture_hints: pictureHintsSchema }))
  * picture. Settings store only the path, but rows may store the full URL.
  */
 export async function fetchHomePictureHints(supabase: SupabaseClient, path: string): Promise<PictureHints | null> {
-  // In `like`, an underscore in `path` matches any character, but another path is unlikely to match.
+  // In `like`, an underscore in `path` matches any character. Another path is unlikely to match.
   const query = supabase.from('media_library').select('picture_hints').like('file_path', `%${path}`)
   const { data, error } = await query.limit(1)
   if (error) throw error

@@ -23,7 +23,7 @@ const sectionComponents: { [Kind in SectionKind]: (props: SectionProps<Kind>) =>
   callToAction: CallToActionSection,
 }
 
-/** The people in these scenes reach so high that the header must not crop the top. */
+/** The top of these scenes shows people, so the header must not crop it. */
 const scenesWithHighSubjects = new Set<string>(['archive', 'command', 'podium'])
 
 export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: CustomPageViewModel }) {
@@ -41,7 +41,8 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
       {sections.map((section) => {
         // TypeScript can't infer that the component matches the section's kind.
         const Section = sectionComponents[section.kind] as (props: SectionProps) => ReactNode
-        // Only the first of two tables or statistics in a row has a background.
+        // Among successive tables and statistics, the first, third, fifth and so on have a
+        // background.
         hasBackground = !hasBackground && (section.kind === 'table' || section.kind === 'figures')
         return <Section key={section.anchor} section={section} hasBackground={hasBackground} />
       })}

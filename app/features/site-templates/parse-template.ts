@@ -5,6 +5,7 @@ import { listStrings } from './map-strings.ts'
 import { fileNamePattern, type TemplateContents, templateLimits, templateSchema } from './template-contents.ts'
 import { listBundledNames } from './template-file-names.ts'
 
+/** A file in the template's ZIP archive. */
 export interface BundledFile {
   name: string
   type: string
@@ -20,7 +21,7 @@ export interface ParsedTemplate {
 
 /**
  * A template may come from an attacker, so the site must not show or store the template before this
- * check. Leaves out unusable files, with a note for each.
+ * check. Leaves out unknown properties, unused files and unusable files, with a note for each.
  * @throws Error with a message for the user
  */
 export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {

@@ -10,7 +10,7 @@ export interface ResolvedFile {
   key: string
   /** The URL that rows store. */
   url: string
-  /** True if this site already has the row, so the file isn't uploaded. */
+  /** True if this site already has the file's library row, so the file isn't uploaded. */
   isStored: boolean
 }
 

@@ -10,7 +10,10 @@ const megabyte = 1024 * 1024
 export const templateLimits = {
   megabytes: 64,
   unpackedBytes: 80 * megabyte,
-  /** Size limit of `template.json`. The request of an import is larger, because URLs replace file names. */
+  /**
+   * Size limit of `template.json`. The request of an import is larger, because URLs replace file
+   * names.
+   */
   textBytes: maxTemplateRequestBytes - megabyte,
   files: 1000,
   depth: 24,

@@ -52,8 +52,9 @@ export function listBundledNames(text: string): string[] {
 
 /**
  * Replaces the file names in a template's text with the files' URLs on this site. Returns null if
- * the text is the name of a file that the template lacks. Also returns null if the text is a URL of
- * this site's storage, because an untrusted template must not refer to existing files.
+ * the text begins with the name of a file that the template lacks. Also returns null if the text
+ * begins with the path of stored files, because an untrusted template must not refer to this site's
+ * files.
  */
 export function resolveFileNames(text: string, urls: ReadonlyMap<string, string>): string | null {
   const resolvedText = text.replace(bundledNamePattern, (token, name: string) => urls.get(name) ?? token)

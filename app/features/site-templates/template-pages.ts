@@ -10,7 +10,7 @@ type BundledPages = TemplateContents['ownPages']
 
 const pageSchema = z.object({ id: z.string(), content: z.record(z.string(), z.unknown()) })
 
-/** Leaves out unlisted pages, because they are only for people with the link. */
+/** Leaves out hidden pages, and unlisted pages, which are only for people with the link. */
 export function pickPublicPages(storedDocuments: readonly StoredDocument[]): BundledPages {
   return storedDocuments.flatMap(({ id, content }) =>
     // Only custom pages have UUIDs as IDs.
@@ -18,7 +18,7 @@ export function pickPublicPages(storedDocuments: readonly StoredDocument[]): Bun
   )
 }
 
-/** Drops the sections that this site can't show. */
+/** Drops the sections that this site can't show, with a note for each. */
 export function normalizePages(templatePages: BundledPages): { pages: BundledPages; notes: string[] } {
   const { sections: sectionsField } = customPage.model.fields
   const notes: string[] = []

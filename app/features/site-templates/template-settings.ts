@@ -17,7 +17,7 @@ export interface SettingChange {
   after: unknown
 }
 
-/** Leaves out the badge colors if the site derives them from its other colors. */
+/** Leaves out badge colors that the site derives from its theme's colors. */
 export function pickSettings(overrides: unknown, isIncluded: (part: SettingPart) => boolean): Settings {
   const settings = mergeSiteSettings(overrides)
   let pickedSettings: Settings = {}
@@ -36,7 +36,7 @@ export function compareSettings(
   overrides: unknown,
 ): { changes: SettingChange[]; notes: string[] } {
   const currentSettings = mergeSiteSettings(overrides)
-  const filledSettings = withBadgeColors(templateSettings, overrides)
+  const filledSettings = fillInBadgeColors(templateSettings, overrides)
   const notes = listPaths(templateSettings).flatMap((path) =>
     settingLeaves.some((leaf) => path === leaf.path || path.startsWith(`${leaf.path}.`))
       ? []
@@ -65,10 +65,10 @@ export function nestSettings(changes: readonly SettingChange[]): Settings {
 const badgeColorPaths = ['badge.field', 'badge.metal', 'badge.ink']
 
 /**
- * Derives badge colors from the template's colors if this site's settings contain badge colors but
- * the template's settings don't. Otherwise, the imported badge would have this site's colors.
+ * Fills in badge colors that this site's settings contain but the template's settings don't.
+ * Derives these from the template's colors, so the imported badge doesn't get this site's colors.
  */
-function withBadgeColors(templateSettings: Settings, overrides: unknown): Settings {
+function fillInBadgeColors(templateSettings: Settings, overrides: unknown): Settings {
   const colors = siteSettingsSchema.shape.colors.safeParse(templateSettings.colors)
   if (!colors.success) return templateSettings
   const derivedSettings = { badge: deriveBrandColors(colors.data) }

@@ -5,6 +5,15 @@ export const placeholderPictureUrl = '/drawn-picture.svg'
 export const publicFilesPath = '/storage/v1/object/public/'
 export const resizedPicturesPath = '/storage/v1/render/image/public/'
 
+/**
+ * Returns the path of a stored file's URL. Returns other URLs unchanged. Settings and pages store
+ * paths, because the site's host may change.
+ */
+export function toStoredPath(url: string): string {
+  const start = url.indexOf(publicFilesPath)
+  return start === -1 ? url : url.slice(start).replace(/[?#].*$/, '')
+}
+
 export interface ImageSource {
   src: string
   srcSet?: string

@@ -11,7 +11,7 @@ export interface Backend {
   siteUrl: string
   /** False if the server only writes email to files. */
   sendsMail: boolean
-  /** True if pages show sample people and history by default. Always false without `SEED=sample`. */
+  /** True if `SEED` is `sample`, its default. Pages then show sample people and history by default. */
   hasSamples: boolean
   /** Logs an error. Pages don't show its cause. */
   onError(error: unknown): void

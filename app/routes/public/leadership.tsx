@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { NotFoundPage } from '#app/components/not-found-page.tsx'
 import { type PageHandle, ServerErrorPage } from '#app/components/route-error-page.tsx'
-import { leadersPerPage, listLeaderLinks, listLeaders } from '#app/features/leadership/fetch-leaders.ts'
+import { listLeaderLinks, listLeaders } from '#app/features/leadership/fetch-leaders.ts'
 import { getLeaderPath } from '#app/features/leadership/leader.ts'
 import { toLeaderListItem } from '#app/features/leadership/leader-view-model.ts'
 import { LeadershipPage } from '#app/features/leadership/leadership-page.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const supabase = createServerClient(context)
   const [{ leadership }, { leaders, hasMore }] = await Promise.all([
     loadSiteContent(context),
-    loadOr503(context, listLeaders(supabase, { page, size: leadersPerPage })),
+    loadOr503(context, listLeaders(supabase, page)),
   ])
   if (page > 1 && leaders.length === 0) throw notFound()
   // The rank table on the first page lists the leaders of all pages.

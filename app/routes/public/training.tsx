@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const leaderPage =
     names['/leadership'] === null
       ? null
-      : await loadOrFallback(context, listLeaders(createServerClient(context), { page: 1, size: 60 }), null)
+      : await loadOrFallback(context, listLeaders(createServerClient(context), 1), null)
   return {
     content: training,
     // For instructors who are leaders, the page shows a picture and links to the biography.

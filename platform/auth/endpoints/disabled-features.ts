@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
-import { type AuthErrorCode, authError } from '../protocol/errors.ts'
+import { type AuthErrorCode, authError, validationError } from '../protocol/errors.ts'
 import { readBody } from '../protocol/read-body.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { requireSecretKey } from './admin/admin-request.ts'
@@ -42,7 +42,7 @@ export const oauthProviders: readonly string[] =
 /** `POST /token?grant_type=id_token` */
 export const rejectIdToken: Endpoint = async (_context, request) => {
   const body = await readBody(request, z.object({ id_token: z.string().nullish(), provider: z.string().nullish() }))
-  if (!body.id_token) throw authError('validation_failed', { message: 'id_token required' })
+  if (!body.id_token) throw validationError('id_token required')
   throw authError('provider_disabled', { message: `Provider (issuer "${body.provider ?? ''}") is not enabled` })
 }
 
@@ -50,12 +50,12 @@ export const rejectIdToken: Endpoint = async (_context, request) => {
 export const rejectWeb3: Endpoint = async (_context, request) => {
   const body = await readBody(request, z.object({ chain: z.string().nullish() }))
   if (body.chain !== 'solana' && body.chain !== 'ethereum') {
-    throw authError('validation_failed', { message: 'Unsupported chain' })
+    throw validationError('Unsupported chain')
   }
   throw authError('web3_provider_disabled')
 }
 
-/** Checks the key or token first, as GoTrue does. Requests without one get a 401. */
+/** Checks the key or token first, as GoTrue does. Requests without a key or token get a 401. */
 function createRejection(
   requireCredentials: (context: AuthContext, request: Request) => Promise<unknown>,
   code: AuthErrorCode,
@@ -73,9 +73,9 @@ function requireKey(context: AuthContext, request: Request) {
 
 function rejectProvider(_context: AuthContext, request: Request): never {
   const provider = new URL(request.url).searchParams.get('provider') ?? ''
-  throw authError('validation_failed', {
-    message: oauthProviders.includes(provider)
+  throw validationError(
+    oauthProviders.includes(provider)
       ? 'Unsupported provider: provider is not enabled'
       : `Unsupported provider: Provider ${provider.slice(0, 50)} could not be found`,
-  })
+  )
 }

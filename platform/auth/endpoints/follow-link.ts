@@ -1,6 +1,6 @@
 import type { Endpoint } from '../auth-context.ts'
 import { getTokenTypes, isPkceLink } from '../one-time/one-time-tokens.ts'
-import { authError } from '../protocol/errors.ts'
+import { validationError } from '../protocol/errors.ts'
 
 /**
  * `GET /verify`: the target of links in emails. Mail scanners follow links too, so this endpoint
@@ -11,25 +11,25 @@ export const followLink: Endpoint = async (context, request) => {
   const { searchParams: query } = new URL(request.url)
   const type = query.get('type') ?? ''
   const linkToken = (query.get('token') || query.get('token_hash') || '').slice(0, 500)
-  if (!type) throw authError('validation_failed', { message: 'Verify requires a verification type' })
-  if (!linkToken) throw authError('validation_failed', { message: 'Verify requires a token or a token hash' })
-  const target = context.redirects.getLandingPage(type, context.redirects.readAllowedUrl(request))
+  if (!type) throw validationError('Verify requires a verification type')
+  if (!linkToken) throw validationError('Verify requires a token or a token hash')
+  const landingPage = context.redirects.getLandingPage(type, context.redirects.readAllowedUrl(request))
   const types = getTokenTypes(type)
   const token =
     types && (await context.oneTimeTokens.find(context.sql, { credential: { linkToken }, types, now: context.now() }))
   if (!token) {
     // Counts only invalid links, because valid links must still work after many invalid links.
     await context.limits.count(request, [{ limit: 'verify_address' }])
-    if (isPkceLink(linkToken)) target.search = new URLSearchParams(linkErrorParameters).toString()
+    if (isPkceLink(linkToken)) landingPage.search = new URLSearchParams(linkErrorParameters).toString()
     // The empty `sb` tells client libraries that the auth service wrote the fragment.
-    target.hash = new URLSearchParams({ ...linkErrorParameters, sb: '' }).toString()
+    landingPage.hash = new URLSearchParams({ ...linkErrorParameters, sb: '' }).toString()
   } else if (token.flowStateId && !token.type.startsWith('email_change')) {
-    target.searchParams.set('code', context.flowStates.deriveCode(token.flowStateId))
+    landingPage.searchParams.set('code', context.flowStates.deriveCode(token.flowStateId))
   } else {
-    target.searchParams.set('token_hash', linkToken)
-    target.searchParams.set('type', type)
+    landingPage.searchParams.set('token_hash', linkToken)
+    landingPage.searchParams.set('type', type)
   }
-  const headers = { location: target.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  const headers = { location: landingPage.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   return new Response(null, { status: 303, headers })
 }
 

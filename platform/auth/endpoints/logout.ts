@@ -1,6 +1,6 @@
 import { fragment } from '#platform/database/sql.ts'
 import type { Endpoint } from '../auth-context.ts'
-import { authError } from '../protocol/errors.ts'
+import { validationError } from '../protocol/errors.ts'
 import { lacksSecondFactor, lockSession, requireSession } from '../sessions/require-session.ts'
 
 /**
@@ -10,7 +10,7 @@ import { lacksSecondFactor, lockSession, requireSession } from '../sessions/requ
 export const logout: Endpoint = async (context, request) => {
   const scope = new URL(request.url).searchParams.get('scope') || 'global'
   if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
-    throw authError('validation_failed', { message: `Unsupported logout scope "${scope.slice(0, 50)}"` })
+    throw validationError(`Unsupported logout scope "${scope.slice(0, 50)}"`)
   }
   const sessionBeforeLock = await requireSession(context, request)
   await context.sql.begin(async (sql) => {

@@ -3,7 +3,7 @@ import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { pkceFields, readPkceChallenge } from '../one-time/flow-states.ts'
-import { authError } from '../protocol/errors.ts'
+import { authError, validationError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
 import { getAccountByEmail } from '../users/account.ts'
@@ -26,13 +26,13 @@ export const sendOtp: Endpoint = async (context, request) => {
   await context.authenticate(request)
   const body = await readBody(request, bodySchema)
   if (body.email && body.phone) {
-    throw authError('validation_failed', { message: 'Only an email address or phone number should be provided' })
+    throw validationError('Only an email address or phone number should be provided')
   }
   if (body.email && body.channel) {
-    throw authError('validation_failed', { message: 'Channel should only be specified with Phone OTP' })
+    throw validationError('Channel should only be specified with Phone OTP')
   }
   if (body.phone) throw authError('phone_provider_disabled', { status: 400, message: 'Unsupported phone provider' })
-  if (!body.email) throw authError('validation_failed', { message: 'One of email or phone must be set' })
+  if (!body.email) throw validationError('One of email or phone must be set')
   const email = parseInput(body.email, emailSchema)
   const createsUser = body.create_user ?? true
   const policy = await context.accountHooks.getSignUpPolicy(context.sql)

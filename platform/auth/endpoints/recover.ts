@@ -3,7 +3,7 @@ import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { pkceFields, readPkceChallenge } from '../one-time/flow-states.ts'
-import { authError } from '../protocol/errors.ts'
+import { validationError } from '../protocol/errors.ts'
 import { parseInput, readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
 
@@ -16,7 +16,7 @@ const bodySchema = z.object({ email: z.string().nullish(), ...pkceFields })
 export const recover: Endpoint = async (context, request) => {
   await context.authenticate(request)
   const body = await readBody(request, bodySchema)
-  if (!body.email) throw authError('validation_failed', { message: 'Password recovery requires an email' })
+  if (!body.email) throw validationError('Password recovery requires an email')
   const email = parseInput(body.email, emailSchema)
   const details = { redirectTo: context.redirects.readAllowedUrl(request), challenge: readPkceChallenge(body) }
   await countMail(context, request, { kind: 'recovery', email })

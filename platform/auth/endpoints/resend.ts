@@ -3,7 +3,7 @@ import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { pkceFields, readPkceChallenge } from '../one-time/flow-states.ts'
-import { authError } from '../protocol/errors.ts'
+import { authError, validationError } from '../protocol/errors.ts'
 import { parseInput, readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
 
@@ -31,14 +31,12 @@ export const resend: Endpoint = async (context, request) => {
 /** Checks the request in GoTrue's order. */
 function parseRecipient({ type: kind, email, phone }: z.infer<typeof bodySchema>) {
   if (kind !== 'signup' && kind !== 'email_change' && kind !== 'sms' && kind !== 'phone_change') {
-    throw createInvalidError('Missing one of these types: signup, email_change, sms, phone_change')
+    throw validationError('Missing one of these types: signup, email_change, sms, phone_change')
   }
-  if (kind === 'signup' && !email) throw createInvalidError('Type provided requires an email address')
-  if (kind === 'sms' && !phone) throw createInvalidError('Type provided requires a phone number')
-  if (email && phone) throw createInvalidError('Only an email address or phone number should be provided.')
+  if (kind === 'signup' && !email) throw validationError('Type provided requires an email address')
+  if (kind === 'sms' && !phone) throw validationError('Type provided requires a phone number')
+  if (email && phone) throw validationError('Only an email address or phone number should be provided.')
   if (phone) throw authError('phone_provider_disabled', { status: 400 })
-  if (!email || kind === 'sms') throw createInvalidError('Missing email address or phone number')
+  if (!email || kind === 'sms') throw validationError('Missing email address or phone number')
   return { kind, email: parseInput(email, emailSchema) } as const
 }
-
-const createInvalidError = (message: string) => authError('validation_failed', { message })

@@ -7,7 +7,7 @@ import { equalizeTiming } from '../equalize-timing.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { pkceFields, readPkceChallenge } from '../one-time/flow-states.ts'
 import { requireStrongNewPassword } from '../passwords/password-policy.ts'
-import { authError, isAuthError } from '../protocol/errors.ts'
+import { authError, isAuthError, validationError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
 import { respondWithSession } from '../sessions/session-response.ts'
@@ -71,13 +71,11 @@ async function parseCredentials(
 ) {
   if (!email && !phone) throw authError('anonymous_provider_disabled')
   if ((await context.accountHooks.getSignUpPolicy(context.sql)) === 'closed') throw authError('signup_disabled')
-  if (!password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
+  if (!password) throw validationError('Signup requires a valid password')
   // Logs no account, because the time of a lookup would reveal whether the account exists.
   await requireStrongNewPassword(context, request, { password, actor: null })
   if (email && phone) {
-    throw authError('validation_failed', {
-      message: 'Only an email address or phone number should be provided on signup.',
-    })
+    throw validationError('Only an email address or phone number should be provided on signup.')
   }
   if (!email) throw authError('phone_provider_disabled', { status: 400, message: 'Phone signups are disabled' })
   return { email: parseInput(email, emailSchema), password }

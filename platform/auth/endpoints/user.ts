@@ -6,7 +6,7 @@ import { countMail } from '../limits/count-mail.ts'
 import { pkceFields } from '../one-time/flow-states.ts'
 import { sendEmailChangeLinks, sendLink } from '../one-time/send-link.ts'
 import { recordPasswordRejection, requireStrongPassword } from '../passwords/password-policy.ts'
-import { authError } from '../protocol/errors.ts'
+import { authError, validationError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
 import { type CurrentSession, lacksSecondFactor, lockSession, requireSession } from '../sessions/require-session.ts'
@@ -26,9 +26,7 @@ export const getUser: Endpoint = async (context, request) => {
 export const reauthenticate: Endpoint = async (context, request) => {
   const { account } = await requireSession(context, request)
   if (!account.email) {
-    throw authError('validation_failed', {
-      message: 'Reauthentication requires the user to have an email or a phone number',
-    })
+    throw validationError('Reauthentication requires the user to have an email or a phone number')
   }
   await countMail(context, request, { kind: 'reauthentication', email: account.email })
   await context.sql.begin(async (sql) => {
@@ -65,7 +63,7 @@ const recentSessionMs = 24 * 3600 * 1000
 const invitationMs = 3600 * 1000
 
 /**
- * `PUT /user`: changes the caller's password, metadata or address. A new address takes effect after
+ * `PUT /user`: changes the user's password, metadata or address. A new address takes effect after
  * its confirmation.
  */
 export const updateUser: Endpoint = async (context, request) => {
@@ -126,7 +124,7 @@ async function parseChanges(context: AuthContext, request: Request, { currentSes
   return { newEmail, changes }
 }
 
-/** Returns the new address; null if it stays the same. */
+/** Returns the new address; null if the address stays the same. */
 async function parseNewEmail(
   context: AuthContext,
   request: Request,

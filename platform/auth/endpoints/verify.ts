@@ -4,7 +4,7 @@ import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address
 import type { AuthContext, Endpoint } from '../auth-context.ts'
 import { getTokenTypes, type TokenCredential } from '../one-time/one-time-tokens.ts'
 import { redeemToken } from '../one-time/redeem-token.ts'
-import { authError } from '../protocol/errors.ts'
+import { authError, validationError } from '../protocol/errors.ts'
 import { readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
 import { respondWithSession } from '../sessions/session-response.ts'
@@ -25,10 +25,10 @@ const bodySchema = z.object({
 export const verify: Endpoint = async (context, request) => {
   await context.authenticate(request)
   const body = await readBody(request, bodySchema)
-  if (!body.type) throw createInvalidError('Verify requires a verification type')
+  if (!body.type) throw validationError('Verify requires a verification type')
   const credential = parseCredential(body)
   const types = getTokenTypes(body.type)
-  if (!types && 'linkToken' in credential) throw createInvalidError('Invalid email verification type')
+  if (!types && 'linkToken' in credential) throw validationError('Invalid email verification type')
   const redeemedToken = await limitAttempts(context, request, credential, async () =>
     types ? redeemToken(context, { search: { credential, types }, request }) : null,
   )
@@ -71,17 +71,17 @@ async function limitAttempts<T>(
 /** Checks the request in GoTrue's order. */
 function parseCredential(body: z.infer<typeof bodySchema>): TokenCredential {
   const { token, token_hash: linkToken, email, phone } = body
-  if (Boolean(token) === Boolean(linkToken)) throw createInvalidError('Verify requires either a token or a token hash')
+  if (Boolean(token) === Boolean(linkToken)) throw validationError('Verify requires either a token or a token hash')
   if (linkToken) {
-    if (email || phone) throw createInvalidError('Only the token_hash and type should be provided')
+    if (email || phone) throw validationError('Only the token_hash and type should be provided')
     return { linkToken }
   }
   if (Boolean(email) === Boolean(phone)) {
-    throw createInvalidError('Only an email address or phone number should be provided on verify')
+    throw validationError('Only an email address or phone number should be provided on verify')
   }
   // GoTrue accepts phone numbers in E.164 format.
   if (phone && !/^\+?[1-9]\d{1,14}$/.test(phone.replaceAll(' ', ''))) {
-    throw createInvalidError('Invalid phone number format (E.164 required)')
+    throw validationError('Invalid phone number format (E.164 required)')
   }
   // The service never sends codes to phones.
   if (!email) throw authError('otp_expired')
@@ -89,5 +89,3 @@ function parseCredential(body: z.infer<typeof bodySchema>): TokenCredential {
   if (!parsedEmail.success) throw authError('validation_failed', { status: 422, message: 'Invalid email format' })
   return { email: parsedEmail.data, code: token ?? '' }
 }
-
-const createInvalidError = (message: string) => authError('validation_failed', { message })

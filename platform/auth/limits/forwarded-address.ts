@@ -10,8 +10,8 @@ export function isUntrustedProxy(request: Request, ip: string | null): boolean {
 }
 
 /**
- * Returns the last address in an untrusted proxy's `X-Forwarded-For`, or else `ip`. Clients can forge
- * that header, so use the result only to share a quota among visitors.
+ * Returns the last address in an untrusted proxy's `X-Forwarded-For`, or else `ip`. Clients can
+ * forge that header, so use the result only to share a quota among visitors.
  */
 export function getForwardedAddress(request: Request, ip: string | null): string | null {
   if (!isUntrustedProxy(request, ip)) return ip

@@ -10,9 +10,9 @@ import type { Keys } from '#platform/identity/keys.ts'
  */
 export interface KnownDevices {
   /**
-   * Returns the ID of the request's device if the account has signed in on it before, else null.
+   * Returns the ID of the request's device; null unless the account has signed in on it before.
    */
-  find(request: Request, accountId: string): string | null
+  getDeviceId(request: Request, accountId: string): string | null
   /** Returns the `Set-Cookie` header that makes the device known. */
   createCookie(request: Request, accountId: string): string
 }
@@ -60,7 +60,7 @@ export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: 
     parseDevice(parse(request.headers.get('cookie') ?? '', prefixedName)[prefixedName] ?? '')
 
   return {
-    find(request, accountId) {
+    getDeviceId(request, accountId) {
       const device = readDevice(request)
       const isKnown = device?.signIns.some((signIn) => isFresh(signIn) && belongsTo(accountId, device, signIn))
       return device && isKnown ? device.id : null

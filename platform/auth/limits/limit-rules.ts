@@ -11,15 +11,15 @@ export interface LimitRule {
    */
   doublesDelay?: boolean
   /**
-   * Behind an untrusted proxy, uses the address in `X-Forwarded-For`. Clients can forge this header,
-   * so limits on guesses mustn't use it.
+   * Behind an untrusted proxy, uses the address in `X-Forwarded-For`. Clients can forge this
+   * header, so limits on guesses mustn't use it.
    */
   usesForwardedAddress?: boolean
   /** True if reaching the limit isn't logged. */
   isQuiet?: boolean
   /**
-   * Set for limits on email, because GoTrue has other error messages for them. `interval` limits
-   * the time between two emails, and `count` the number of emails.
+   * Set for limits on email, which have their own error messages in GoTrue. `interval` limits the
+   * time between two emails, and `count` the number of emails.
    */
   emailLimit?: 'interval' | 'count'
 }
@@ -39,9 +39,12 @@ const rules = {
   sign_up_address: { ...perCaller, usesForwardedAddress: true },
   /** Limits sign-ups that send no email, per wider network. */
   sign_up_network: { maxAttempts: 60, windowSeconds: 3600, usesForwardedAddress: true },
-  /** Limits attempts to verify an email address. Counts every code, but only invalid links. */
+  /**
+   * Limits attempts to redeem emailed links and codes. Counts every six-digit code, but only
+   * invalid links and PKCE codes.
+   */
   verify_address: perCaller,
-  /** Limits guesses at six-digit codes from all kinds of email. */
+  /** Limits guesses at six-digit codes. Reauthentication codes have their own limit. */
   code_account: guesses,
   factor_account: guesses,
   /** Separate, because guesses at recovery codes must not block codes of the authenticator app. */

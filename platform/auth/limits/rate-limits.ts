@@ -9,14 +9,14 @@ import { type LimitName, type LimitRule, limitError, limitRules } from './limit-
 
 /**
  * Limits named `…_address` count by IPv4 address or IPv6 /64 (`getCallerNetwork`). Limits named
- * `…_network` count by IPv4 /24 or IPv6 /48 (`getWiderNetwork`). Other limits count by a given key.
+ * `…_network` count by IPv4 /24 or IPv6 /48 (`getWiderNetwork`). Others count by a given key.
  */
 type CallerLimit = Extract<LimitName, `${string}_address` | `${string}_network`>
 export type LimitedAttempt = { limit: CallerLimit } | { limit: Exclude<LimitName, CallerLimit>; key: string }
 
 /**
  * Rate limits for sign-ins, emails and other attempts. Counts attempts in the database, for all
- * instances and across restarts, with one statement per request.
+ * instances and across restarts. One statement counts an attempt against several limits.
  */
 export interface RateLimits {
   /** Counts an attempt against each limit in order. Throws 429 at the first exceeded limit. */

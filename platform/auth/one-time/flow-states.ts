@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Queryable } from '#platform/database/sql.ts'
 import type { Keys } from '#platform/identity/keys.ts'
-import { authError } from '../protocol/errors.ts'
+import { authError, validationError } from '../protocol/errors.ts'
 
 /** A PKCE challenge, with which a client can prove later that it requested the link (RFC 7636). */
 export interface PkceChallenge {
@@ -73,21 +73,19 @@ export function readPkceChallenge(body: {
   const { code_challenge: challenge, code_challenge_method: methodName } = body
   if (!challenge && !methodName) return null
   if (!challenge || !methodName) {
-    throw authError('validation_failed', {
-      message: 'PKCE flow requires code_challenge_method and code_challenge',
-    })
+    throw validationError('PKCE flow requires code_challenge_method and code_challenge')
   }
   if (challenge.length < 43 || challenge.length > 128) {
-    throw authError('validation_failed', { message: 'code challenge has to be between 43 and 128 characters' })
+    throw validationError('code challenge has to be between 43 and 128 characters')
   }
   if (!/^[A-Za-z0-9._~-]+$/.test(challenge)) {
-    throw authError('validation_failed', {
-      message: 'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
-    })
+    throw validationError(
+      'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
+    )
   }
   const method = z.enum(['s256', 'plain']).safeParse(methodName.toLowerCase())
   if (!method.success) {
-    throw authError('validation_failed', { message: `unsupported code_challenge method "${methodName.slice(0, 50)}"` })
+    throw validationError(`unsupported code_challenge method "${methodName.slice(0, 50)}"`)
   }
   return { challenge, method: method.data }
 }

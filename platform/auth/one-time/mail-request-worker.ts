@@ -3,7 +3,7 @@ import type { TransactionSql } from '#platform/database/sql.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { type Account, accountColumns, accountSchema, getAccountByEmail } from '../users/account.ts'
-import { createAccount, dropUnprovenPassword } from '../users/save-account.ts'
+import { createAccount, removeUnprovenPassword } from '../users/save-account.ts'
 import { type MailRequest, mailRequestSchema } from './mail-requests.ts'
 import { replacesShownLink, sendEmailChangeLinks, sendLink } from './send-link.ts'
 
@@ -13,7 +13,7 @@ import { replacesShownLink, sendEmailChangeLinks, sendLink } from './send-link.t
  */
 export function createMailRequestWorker(context: AuthContext, onError: (error: unknown) => void): WorkerLoop {
   async function processNext(): Promise<boolean> {
-    const hasMore = await context.sql.begin(async (sql) => {
+    const hadRequest = await context.sql.begin(async (sql) => {
       const [row] = await sql`
         delete from auth.mail_requests where id = (
           select id from auth.mail_requests order by id limit 1 for update skip locked
@@ -21,8 +21,8 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
       if (row) await processSafely(sql, row)
       return row !== undefined
     })
-    if (hasMore) context.mailer.wake()
-    return hasMore
+    if (hadRequest) context.mailer.wake()
+    return hadRequest
   }
 
   /** Drops a failing request, because it would block other requests. */
@@ -54,7 +54,7 @@ async function processMailRequest(context: AuthContext, sql: TransactionSql, req
   // mailbox's owner can use the link.
   const isContested = request.kind === 'magiclink' || request.details.isContested
   const account = isContested
-    ? await dropUnprovenPassword(context, sql, { account: recipient, source: request.ip_address })
+    ? await removeUnprovenPassword(context, sql, { account: recipient, source: request.ip_address })
     : recipient
   if (request.kind === 'signup' && isConfirmed) return
   const kind = request.kind === 'recovery' ? request.kind : chooseSignInKind(account)

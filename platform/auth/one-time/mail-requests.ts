@@ -21,7 +21,7 @@ export const mailRequestSchema = z.object({
     challenge: z.object({ challenge: z.string(), method: z.enum(['s256', 'plain']) }).nullable(),
     createsUser: z.boolean().default(false),
     /**
-     * True for a second sign-up with another password. The owner of the address may have chosen
+     * True for a second sign-up with a different password. The owner of the address may have chosen
      * either password.
      */
     isContested: z.boolean().default(false),

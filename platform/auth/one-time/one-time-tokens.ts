@@ -155,13 +155,12 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
   }
 }
 
-const bytesSchema = z.instanceof(Uint8Array).transform((value) => Buffer.from(value))
 const tokenSchema = z.object({
   id: z.guid(),
   type: z.enum(oneTimeTokenTypes),
-  code_hash: bytesSchema,
+  code_hash: z.instanceof(Buffer),
   wrong_codes: z.number(),
-  state_hash: bytesSchema,
+  state_hash: z.instanceof(Buffer),
   expires_at: z.date(),
   flow_state_id: z.guid().nullable(),
 })

@@ -2,7 +2,7 @@ import type { TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { authError } from '../protocol/errors.ts'
 import { type Account, isBanned, requireAccount } from '../users/account.ts'
-import { dropUnprovenPassword, updateAccount } from '../users/save-account.ts'
+import { removeUnprovenPassword, updateAccount } from '../users/save-account.ts'
 import type { FoundToken, TokenSearch } from './one-time-tokens.ts'
 
 export interface RedeemOptions {
@@ -53,7 +53,7 @@ async function confirmAddress(
   // Someone else may have signed up with this address and chosen the password.
   const account =
     type === 'recovery_token'
-      ? await dropUnprovenPassword(context, sql, { account: unconfirmed, source: request })
+      ? await removeUnprovenPassword(context, sql, { account: unconfirmed, source: request })
       : unconfirmed
   await updateAccount(context, sql, account, { isConfirmed: true, userMetadata: { email_verified: true } })
   await context.recordEvent(sql, request, { action: 'user_signedup', actor: account, traits: { provider: 'email' } })

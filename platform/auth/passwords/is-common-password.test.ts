@@ -29,8 +29,8 @@ test.each([
 test('The list covers more than ten thousand passwords', () => {
   const commonPasswords = new Set<string>()
   for (const word of commonWords) {
-    for (const addition of commonAffixes) {
-      const password = `${word}${addition}`
+    for (const suffix of commonAffixes) {
+      const password = `${word}${suffix}`
       if (password.length >= 6 && isCommonPassword(password)) commonPasswords.add(password)
     }
   }

@@ -17,7 +17,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 const affixes = new Set(commonAffixes)
-const year = /^(?:19|20)\d\d[!.?]?$/
+const yearPattern = /^(?:19|20)\d\d[!.?]?$/
 
 function isCommonWordWithAffixes(text: string): boolean {
   for (let cut = 1; cut <= text.length; cut += 1) {
@@ -36,9 +36,9 @@ function isCommonWord(text: string): boolean {
   )
 }
 
-const isAffix = (text: string) => affixes.has(text) || affixes.has(decodeLeetspeak(text)) || year.test(text)
+const isAffix = (text: string) => affixes.has(text) || affixes.has(decodeLeetspeak(text)) || yearPattern.test(text)
 
-/** True if a group of up to four characters repeats: `111111`, `abcabc`, `121212`. */
+/** True if the text repeats one group of up to four characters: `111111`, `abcabc`, `121212`. */
 function isRepetition(text: string): boolean {
   return /^(.{1,4}?)\1+$/su.test(text)
 }

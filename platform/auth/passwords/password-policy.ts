@@ -2,14 +2,14 @@ import { passwordLength } from '#lib/accounts/password-length.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuditEvent } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { authError, WeakPasswordError } from '../protocol/errors.ts'
+import { validationError, WeakPasswordError } from '../protocol/errors.ts'
 import { isCommonPassword } from './is-common-password.ts'
 
 /** Throws GoTrue's error for a password that is too short, too long, or one of the most common. */
 export function requireStrongPassword(password: string): void {
   const { minCharacters, maxBytes } = passwordLength
   if (Buffer.byteLength(password) > maxBytes) {
-    throw authError('validation_failed', { message: `Password cannot be longer than ${maxBytes} characters` })
+    throw validationError(`Password cannot be longer than ${maxBytes} characters`)
   }
   if ([...password].length < minCharacters) {
     throw new WeakPasswordError('length', `Password should be at least ${minCharacters} characters.`)

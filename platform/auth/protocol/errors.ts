@@ -2,7 +2,7 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 
 /**
  * GoTrue's error codes with their status and text:
- * https://supabase.com/docs/guides/auth/debugging/error-codes. Only `last_admin` is an addition.
+ * https://supabase.com/docs/guides/auth/debugging/error-codes. `last_admin` is an addition.
  */
 const catalog = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
@@ -68,6 +68,11 @@ export type AuthErrorCode = keyof typeof catalog
 export function authError(code: AuthErrorCode, details: AuthErrorDetails = {}): PlatformError {
   const [status, message] = catalog[code]
   return new PlatformError({ status, code, message, ...details })
+}
+
+/** Creates GoTrue's error for an invalid request. */
+export function validationError(message: string): PlatformError {
+  return authError('validation_failed', { message })
 }
 
 interface AuthErrorDetails {

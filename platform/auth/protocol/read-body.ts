@@ -30,7 +30,7 @@ function requireJson(request: Request): void {
   }
 }
 
-/** Parses input of a client. Throws `validation_failed`, which names the first invalid field. */
+/** Parses a client's input. Throws `validation_failed`, which names the first invalid field. */
 export function parseInput<T>(input: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(input)
   if (result.success) return result.data

@@ -6,11 +6,13 @@ import type { Account } from '../users/account.ts'
 
 export const accessTokenLifetimeSeconds = 3600
 
+/** The authentication methods used, latest first. Timestamps are seconds since 1970. */
+export const amrSchema = z.array(z.object({ method: z.string(), timestamp: z.number() }))
+
 export interface SessionState {
   id: string
   aal: string
-  /** The authentication methods used, latest first. */
-  amr: { method: string; timestamp: number }[]
+  amr: z.infer<typeof amrSchema>
 }
 
 const hookResultSchema = z.union([

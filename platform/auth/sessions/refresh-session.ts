@@ -3,7 +3,7 @@ import type { TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { type AuthErrorCode, authError } from '../protocol/errors.ts'
 import { type Account, accountColumns, accountSchema, isBanned } from '../users/account.ts'
-import { signAccessToken } from './access-token.ts'
+import { amrSchema, signAccessToken } from './access-token.ts'
 import { hashRefreshToken } from './refresh-tokens.ts'
 import { renderSession, type SessionResponse } from './session-response.ts'
 
@@ -15,18 +15,17 @@ const reuseGraceMs = 10_000
 /** A session ends if it isn't refreshed for this long. */
 export const maxInactivityMs = 7 * 24 * 3600 * 1000
 
-const bytesSchema = z.instanceof(Uint8Array).transform((value) => Buffer.from(value))
 const tokenFamilySchema = z.object({
-  token_hash: bytesSchema,
+  token_hash: z.instanceof(Buffer),
   revoked: z.boolean(),
   revoked_at: z.date(),
-  live_hash: bytesSchema.nullable(),
-  live_parent_hash: bytesSchema.nullable(),
+  live_hash: z.instanceof(Buffer).nullable(),
+  live_parent_hash: z.instanceof(Buffer).nullable(),
   session_id: z.guid(),
   aal: z.string(),
   last_used_at: z.date(),
   not_after: z.date().nullable(),
-  amr: z.array(z.object({ method: z.string(), timestamp: z.number() })),
+  amr: amrSchema,
 })
 type TokenFamily = z.infer<typeof tokenFamilySchema>
 

@@ -16,8 +16,8 @@ const claimsSchema = z.object({ sub: z.guid(), session_id: z.guid() })
 const sessionSchema = z.object({ id: z.guid(), aal: z.string(), created_at: z.coerce.date() }).nullable()
 
 /**
- * Returns the caller's session and account. Checks that the session exists, because access tokens
- * outlive sessions.
+ * Returns the session and account of the request's access token. Checks that the session exists,
+ * because access tokens outlive sessions.
  */
 export async function requireSession(context: AuthContext, request: Request): Promise<CurrentSession> {
   const identity = await context.authenticate(request)
@@ -28,9 +28,9 @@ export async function requireSession(context: AuthContext, request: Request): Pr
 }
 
 /**
- * Locks and reads the caller's session and account, for decisions that depend on factors. Until the
- * transaction ends, no other request changes the account's factors, and the session can't end.
- * Throws the same errors as `requireSession`.
+ * Locks a session and its account, and reads both again, for decisions that depend on factors.
+ * Until the transaction ends, no other request changes the account's factors, and the session can't
+ * end. Throws the same errors as `requireSession`.
  */
 export async function lockSession(
   context: AuthContext,

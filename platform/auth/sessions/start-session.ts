@@ -44,7 +44,7 @@ export async function startSession(
     account.invited_at !== null && account.last_sign_in_at === null && method === 'otp'
       ? null
       : context.recordEvent(sql, request, { action: 'login', actor: account, traits: { provider: 'email' } }),
-    account.last_sign_in_at !== null && context.knownDevices.find(request, account.id) === null
+    account.last_sign_in_at !== null && context.knownDevices.getDeviceId(request, account.id) === null
       ? addNewDeviceNotice(sql, { account, sessionId, device: { userAgent, ip }, now })
       : null,
     signAccessToken(context, sql, { account, session, method }),

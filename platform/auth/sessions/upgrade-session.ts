@@ -1,13 +1,10 @@
-import { z } from 'zod'
 import type { TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { requireAccount } from '../users/account.ts'
-import { signAccessToken } from './access-token.ts'
+import { amrSchema, signAccessToken } from './access-token.ts'
 import { hashRefreshToken } from './refresh-tokens.ts'
 import type { CurrentSession } from './require-session.ts'
 import { renderSession, type SessionResponse } from './session-response.ts'
-
-const amrSchema = z.array(z.object({ method: z.string(), timestamp: z.number() }))
 
 interface Upgrade {
   currentSession: CurrentSession

@@ -119,7 +119,7 @@ export async function replaceUserMetadata(
  * Removes a password that predates the address's confirmation, because an attacker may have set it.
  * The owner of the address chooses a new password through a link. Resolves to the updated account.
  */
-export async function dropUnprovenPassword(
+export async function removeUnprovenPassword(
   context: AuthContext,
   sql: TransactionSql,
   { account, source }: { account: Account; source: Request | string | null },

@@ -45,11 +45,11 @@ async function changeRows(context: RestContext, name: string, build: BuildChange
   // Ignoring a limit would change more rows than intended.
   if (query.limit !== null || query.offset > 0) throw restErrors.limitExceeded('limit and offset are for reading only')
   if (query.conditions.length === 0) throw restErrors.requiresWhere(request.method === 'PATCH' ? 'UPDATE' : 'DELETE')
-  const isReturned = preferences.return === 'representation'
+  const returnsRows = preferences.return === 'representation'
   const { columns, statement } = await build(
     table,
     query,
-    isReturned ? { kind: 'rows', bodyFormat: media } : { kind: 'nothing' },
+    returnsRows ? { kind: 'rows', bodyFormat: media } : { kind: 'nothing' },
   )
 
   const result = statement
@@ -62,6 +62,6 @@ async function changeRows(context: RestContext, name: string, build: BuildChange
   const total = preferences.count === 'exact' ? result.rowCount : '*'
   const contentRange = `${hasRowRange ? `0-${result.rowCount - 1}` : '*'}/${total}`
   const appliedPreferences = describeAppliedPreferences(preferences, ['return', 'count', 'handling'])
-  if (!isReturned) return respondEmpty(204, contentRange, appliedPreferences)
+  if (!returnsRows) return respondEmpty(204, contentRange, appliedPreferences)
   return respondWithRows(result, { media, status: 200, contentRange, appliedPreferences })
 }

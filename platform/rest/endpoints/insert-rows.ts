@@ -64,7 +64,7 @@ const keysSchema = z.array(z.record(z.string(), z.unknown()))
 
 /**
  * Returns the URL of the written row, relative to the service; null unless the statement wrote
- * exactly one row.
+ * exactly one row of a table with a primary key.
  */
 function buildLocation(table: string, primaryKey: readonly string[], result: StatementResult): string | null {
   if (result.rowCount !== 1 || result.body === null || primaryKey.length === 0) return null

@@ -11,8 +11,8 @@ interface ColumnWrite {
 }
 
 /**
- * If Postgres denies access to some columns, throws an error that names the columns. Postgres
- * itself names only the table.
+ * If Postgres denies access to some columns, throws an error that names the columns, except to
+ * visitors. Postgres itself names only the table.
  */
 export async function nameDeniedColumns<T>(
   context: RestContext,

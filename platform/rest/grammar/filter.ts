@@ -1,4 +1,5 @@
 import { restErrors } from '../protocol/errors.ts'
+import { restLimits } from '../protocol/request-limits.ts'
 import { type Field, parseField } from './columns.ts'
 import {
   type ComparisonOperator,
@@ -45,9 +46,9 @@ export function parseFilter(name: string, value: string): Condition {
  * Parses the value of `and=`, `or=`, `not.and=` or `not.or=`:
  * `(a.eq.1,not.or(b.is.null,c.in.(1,2)))`.
  */
-export function parseLogic(kind: 'and' | 'or', isNegated: boolean, text: string, maxDepth: number): Condition {
+export function parseLogic(kind: 'and' | 'or', isNegated: boolean, text: string): Condition {
   const scanner = new Scanner('logic tree', text)
-  const condition = parseGroup(scanner, { kind, isNegated, remainingDepth: maxDepth })
+  const condition = parseGroup(scanner, { kind, isNegated, remainingDepth: restLimits.logicDepth })
   scanner.expectEnd()
   return condition
 }
@@ -87,7 +88,8 @@ function parseMember(scanner: Scanner, remainingDepth: number): Condition {
 }
 
 /**
- * True if another name precedes the operator: `text` in `notes.text.eq.x`, after the table `notes`.
+ * True if the name of a column precedes the operator, such as `text` in `notes.text.eq.x`. The name
+ * before that column, `notes`, must then be a table.
  */
 function isColumnOfOtherTable({ text, position }: Scanner): boolean {
   const [, name = '', operator = ''] =

@@ -48,11 +48,11 @@ export function parseQuery(parameters: Iterable<[string, string]>, isArgument?: 
         break
       case 'and':
       case 'or':
-        query.conditions.push(parseLogic(name, false, value, restLimits.logicDepth))
+        query.conditions.push(parseLogic(name, false, value))
         break
       case 'not.and':
       case 'not.or':
-        query.conditions.push(parseLogic(name === 'not.and' ? 'and' : 'or', true, value, restLimits.logicDepth))
+        query.conditions.push(parseLogic(name === 'not.and' ? 'and' : 'or', true, value))
         break
       default:
         query.conditions.push(parseFilter(name, value))
@@ -77,13 +77,14 @@ export function requireWithinLimits(query: Query, isVisitor: boolean): void {
   const terms = query.select.length + query.order.length
   if (terms > restLimits.listValues)
     throw restErrors.limitExceeded(`more than ${restLimits.listValues} columns are requested`)
-  requireFewRepetitions(query.select, restLimits.sameColumn)
+  requireFewRepetitions(query.select)
   const tests = listTests(query.conditions)
   if (tests.length > restLimits.filters) throw restErrors.limitExceeded(`more than ${restLimits.filters} filters`)
   for (const test of tests) requireTestWithinLimits(test, isVisitor)
 }
 
-function requireFewRepetitions(items: readonly SelectItem[], max: number): void {
+function requireFewRepetitions(items: readonly SelectItem[]): void {
+  const max = restLimits.sameColumn
   const counts = new Map<string, number>()
   for (const item of items) {
     const name = item.kind === 'all' ? '*' : JSON.stringify(item.field)

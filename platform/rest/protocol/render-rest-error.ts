@@ -32,7 +32,7 @@ function toPlatformError(cause: unknown, role: Role | null): PlatformError {
     message: cause.message,
     details: cause.detail ?? null,
     hint: cause.hint ?? null,
-    cause: cause,
+    cause,
     isLimitRejection: code === '57014' && role !== 'service_role',
   })
 }

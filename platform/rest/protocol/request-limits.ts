@@ -13,7 +13,7 @@ export const restLimits = {
   bodyBytes: 1_048_576,
   /**
    * Maximum body bytes for visitors, whose requests have a body only to call a function. The
-   * largest such body is a search, which contains text of all pages and services.
+   * largest such body belongs to a search and contains text of all pages and services.
    */
   anonBodyBytes: 262_144,
   jsonDepth: 32,

@@ -33,7 +33,10 @@ select json_build_object(
 from pg_class c
 where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition`
 
-/** Selects a JSON object `entry` for each function of schema `public`, except trigger functions. */
+/**
+ * Selects a JSON object `entry` for each function of schema `public`, except trigger functions and
+ * variadic functions.
+ */
 export const callableFunctionsQuery = `
 select json_build_object(
   'name', p.proname,

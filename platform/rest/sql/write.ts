@@ -45,7 +45,7 @@ export function buildInsert(
   const binder = new ValueBinder()
   const insertClause = `insert into ${toRowSource(table).from}`
   if (columns.length === 0) {
-    if (body.rows.length !== 1) throw restErrors.invalidBody('Several rows without any column')
+    if (body.rows.length !== 1) throw restErrors.invalidBody('The body has several rows without columns')
     return buildWrite(binder, `${insertClause} default values${buildReturning(binder, table, query, output)}`, output)
   }
   const names = columns.map(({ name }) => quoteName(name)).join(', ')

@@ -16,8 +16,9 @@ as $$
 $$;
 
 -- Throws if the session has ended. An access token outlives its session by up to an hour. In that
--- hour, policies hide all rows, so a write would seem to succeed without changing any row. A writing
--- transaction with an access token therefore calls this function before it switches to the role.
+-- hour, policies hide all rows, so a write would seem to succeed without changing any row. A
+-- writing transaction with an access token therefore calls this function before it switches to the
+-- role.
 create or replace function auth.require_live_session(session uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -7,7 +7,7 @@ set local role supabase_auth_admin;
 --
 -- A plain rule allows `free` attempts in `seconds`. A rule that doubles allows `free` attempts,
 -- then one after 1 s, one after 2 s, up to 15 minutes (exponential backoff). The rule starts over
--- after `seconds` without an allowed attempt. The service refunds successful attempts.
+-- `seconds` after the last allowed attempt and its delay. The service refunds successful attempts.
 create or replace function auth.count_attempts(rules jsonb, moment timestamptz)
 returns table (bucket text, is_refused boolean, hits integer, blocked_until timestamptz, wait_seconds integer)
 language plpgsql set search_path = ''

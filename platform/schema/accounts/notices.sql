@@ -1,7 +1,7 @@
 set local role supabase_auth_admin;
 
--- Queues email about a new password or address. Doesn't report a first password, or the removal of
--- an unconfirmed password.
+-- Queues email about a new password or address of a confirmed account. Doesn't report a first
+-- password, or the removal of an unproven password.
 create or replace function auth.queue_account_notices() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -7,7 +7,7 @@ export class ForeignFilesError extends OperatorError {
   override readonly name = 'ForeignFilesError'
 }
 
-export interface FilesAndDatabase {
+export interface FileBinding {
   fileStore: FileStore
   /** Location of the database, for messages to the operator: `the database in …`. */
   databaseLocation: string
@@ -19,7 +19,7 @@ export interface FilesAndDatabase {
  */
 export async function requireMatchingFiles(
   sql: Sql | null,
-  { fileStore, databaseLocation }: FilesAndDatabase,
+  { fileStore, databaseLocation }: FileBinding,
 ): Promise<void> {
   const id = sql && (await readDatabaseId(sql))
   if (id !== null && (await fileStore.readDatabaseId()) === id) return

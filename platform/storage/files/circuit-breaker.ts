@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { S3Error } from '#lib/s3/s3-error.ts'
 import type { OnFileEvent } from './file-events.ts'
@@ -42,13 +42,13 @@ export function createCircuitBreaker({
   let currentOutage: (FilesOutage & { failures: number }) | null = null
   let isClosed = false
 
-  async function waitUntilAvailable(reason: string): Promise<void> {
+  async function startOutage(reason: string): Promise<void> {
     if (currentOutage || isClosed) return
     const newOutage = { since: new Date(), reason, failures: 0 }
     currentOutage = newOutage
     onEvent({ event: 'files_unavailable', reason, location })
     do {
-      await pause(probeMs, undefined, { ref: false })
+      await wait(probeMs, undefined, { ref: false })
       if (isClosed) return
     } while (!(await doesRespond(probe)))
     currentOutage = null
@@ -65,7 +65,7 @@ export function createCircuitBreaker({
       return await task()
     } catch (error) {
       if (!(error instanceof S3Error)) throw error
-      if (error.isOutage) void waitUntilAvailable(error.message)
+      if (error.isOutage) void startOutage(error.message)
       throw new FilesUnavailableError(error.message, { cause: error })
     }
   }

@@ -6,8 +6,8 @@ import type { FileStore } from './file-store.ts'
 import { FilesUnavailableError } from './files-unavailable-error.ts'
 
 /**
- * Removes files whose rows were deleted or replaced, except files that may be restored. Also
- * removes their variants from the cache.
+ * Removes files whose rows were deleted or replaced, except files that may be restored. Removes the
+ * variants of all `versions` from the cache.
  */
 export async function discardFiles(
   { database, fileStore, variantCache }: Pick<StorageContext, 'database' | 'fileStore' | 'variantCache'>,
@@ -17,9 +17,10 @@ export async function discardFiles(
   // The rows are already deleted, so a lost connection must not fail the request.
   const referencedVersions = await findReferencedVersions(database, versions).catch(() => new Set(versions))
   const unreferencedVersions = versions.filter((version) => !referencedVersions.has(version))
-  // An unavailable bucket must not fail the request either. The sweep removes the remaining files.
+  // An unavailable bucket must not fail the request either. The sweep moves the remaining files to
+  // the trash.
   await removeBytes({ database, fileStore }, unreferencedVersions).catch(ignoreUnavailable)
-  await variantCache.removeAll(versions)
+  await variantCache.removeByPrefix(versions)
 }
 
 /** Removes retained files whose retention has ended, and resolves to their number. */

@@ -20,7 +20,7 @@ export interface FileStore {
   put(localPath: string, version: string): Promise<void>
   /**
    * Stores a stream of bytes for a restore. The bytes survive a power failure once `finishRestore`
-   * resolves. After a failure, the caller removes the incomplete file.
+   * resolves. After a failure, the next restore removes an incomplete file.
    */
   putStream(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
   /**
@@ -39,7 +39,7 @@ export interface FileStore {
    * 1970.
    */
   list(): AsyncIterable<{ version: string; changedAt: number }>
-  /** Files that the sweep has moved out of the store, and that the server never serves. */
+  /** Files that were moved out of the store. The server doesn't serve these files. */
   trash: TrashFolder
   /** Returns the ID of the database that references these files; null if none was written. */
   readDatabaseId(): Promise<string | null>

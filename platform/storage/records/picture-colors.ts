@@ -9,7 +9,10 @@ export async function saveColor(database: Database, version: string, color: stri
   await database.queryAs(serverIdentity, writeOptions, text, [version, color])
 }
 
-/** Returns the color of a version; undefined for a file that isn't a picture. */
+/**
+ * Returns the stored color of a version; undefined if the version has no row, such as a file that
+ * isn't a picture.
+ */
 export async function readColor(database: Database, version: string): Promise<string | null | undefined> {
   const text = 'select color from storage.picture_colors where version = $1'
   const [row] = await database.queryAs(serverIdentity, { ...writeOptions, readOnly: true }, text, [version])

@@ -3,8 +3,7 @@ import { serverIdentity } from '#platform/identity/identity.ts'
 
 /**
  * Selects the versions in `$1` (a JSON array) that rows reference or that may be restored. Add
- * every table that references stored files, because the sweep removes files that this query doesn't
- * return.
+ * every table that references stored files, because the sweep moves all other files to the trash.
  */
 const referencedVersionsQuery = `
   with requested as (select jsonb_array_elements_text($1::jsonb) as version)

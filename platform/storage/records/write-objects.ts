@@ -92,8 +92,8 @@ export async function moveObject(
   return rows.length > 0
 }
 
-// If two first uploads of a file race, each may miss the other's version. The sweep then removes
-// the unreferenced file.
+// If two first uploads of a file race, each may miss the other's version. The sweep then moves the
+// unreferenced file to the trash.
 const replacedVersionCte = 'with replaced as (select version from storage.objects where bucket_id = $1 and name = $2)'
 const insertClause = `insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)
   values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::uuid, $7)`

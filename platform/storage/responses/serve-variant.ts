@@ -108,7 +108,7 @@ function encodeInBackground(
   context.variantCache
     .get(name, () => context.pictureQueue.run(encodeSmaller, { lane: pictureLanes.background }))
     .catch((error: unknown) => {
-      // The picture was removed, or the queue is full.
+      // The picture was removed, the queue is full, or the service is closing.
       if (!(error instanceof PlatformError)) context.onError(error)
     })
 }

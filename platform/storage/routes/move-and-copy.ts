@@ -19,11 +19,11 @@ import { storeObject } from './upload.ts'
  * Handles POST /object/move and /object/copy. The new name and bucket must accept the file, as for
  * an upload.
  */
-export function routeMoves(app: Hono, context: StorageContext): void {
+export function routeMovesAndCopies(app: Hono, context: StorageContext): void {
   app.post('/object/move', async (c) => {
     const identity = await context.authenticate(c.req.raw)
     const { from, to } = await parsePaths(c.req.raw)
-    await requireAcceptable(context, await requireReadableObject(context, identity, from), to)
+    await requireValidDestination(context, await requireReadableObject(context, identity, from), to)
     if (!(await moveObject(context.database, identity, from, to))) throw storageErrors.noSuchKey()
     context.recordCache.clear()
     await context.afterWrite({ mayHideContent: true })
@@ -34,11 +34,11 @@ export function routeMoves(app: Hono, context: StorageContext): void {
     const identity = await context.authenticate(c.req.raw)
     const { from, to } = await parsePaths(c.req.raw)
     const record = await requireReadableObject(context, identity, from)
-    await requireAcceptable(context, record, to)
+    await requireValidDestination(context, record, to)
     const { metadata, user_metadata: userMetadata } = record
     const isUpsert = c.req.header('x-upsert') === 'true'
-    const attempt = { ...to, version: randomUUID(), metadata, userMetadata }
-    await requireSavePermission(context.database, identity, attempt, isUpsert)
+    const plannedObject = { ...to, version: randomUUID(), metadata, userMetadata }
+    await requireSavePermission(context.database, identity, plannedObject, isUpsert)
     const copy = () =>
       withLocalCopy(context, record.version, async (localPath) => {
         const object = { ...to, metadata, userMetadata }
@@ -70,7 +70,11 @@ async function parsePaths(request: Request): Promise<{ from: ObjectPath; to: Obj
   }
 }
 
-async function requireAcceptable(context: StorageContext, { metadata }: ObjectRecord, to: ObjectPath): Promise<void> {
+async function requireValidDestination(
+  context: StorageContext,
+  { metadata }: ObjectRecord,
+  to: ObjectPath,
+): Promise<void> {
   const bucket = await requireBucket(context, to.bucket)
   if (!isFileType(metadata.mimetype)) throw storageErrors.invalidMimeType('The file has no known type')
   requireAllowedType(bucket, metadata.mimetype)

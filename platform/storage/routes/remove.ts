@@ -36,8 +36,8 @@ export function routeRemovals(app: Hono, context: StorageContext): void {
 }
 
 /**
- * Deletes the rows first, because no client can access the files without them. The sweep removes
- * files that a crash leaves behind.
+ * Deletes the rows first, because no client can access a file without its row. If the process
+ * crashes, the sweep moves the remaining files to the trash.
  */
 async function remove(
   { database, fileStore, recordCache, variantCache, afterWrite }: StorageContext,

@@ -43,7 +43,7 @@ export async function requireBucket(context: StorageContext, id: string): Promis
 }
 
 /**
- * Returns a file in a public bucket if the policies let visitors see its row. Throws 404 otherwise.
+ * Returns a file in a public bucket if the policies let visitors see its row. Otherwise throws 404.
  */
 export async function requirePublicObject(context: StorageContext, path: ObjectPath): Promise<ObjectRecord> {
   const bucket = await requireBucket(context, path.bucket)
@@ -56,8 +56,7 @@ export async function requirePublicObject(context: StorageContext, path: ObjectP
 }
 
 /**
- * Returns a file that is public, or that the policies let this identity see. Throws 404 for any
- * other.
+ * Returns a file that is public, or that the policies let this identity see. Otherwise throws 404.
  */
 export async function requireReadableObject(
   context: StorageContext,

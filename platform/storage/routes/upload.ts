@@ -15,7 +15,7 @@ import { type NewObject, requireSavePermission, saveObject } from '../records/wr
 import { readObjectPath, requireBucket } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
-/** POST adds a file, or replaces it with `x-upsert: true`. PUT adds or replaces a file. */
+/** POST adds a file. PUT, or POST with `x-upsert: true`, adds or replaces a file. */
 export function routeUploads(app: Hono, context: StorageContext): void {
   app.on(['POST', 'PUT'], '/object/*', async (c) => {
     const path = readObjectPath(c, '/object/')
@@ -36,8 +36,8 @@ interface Upload {
 async function upload(context: StorageContext, { request, identity, path, isUpsert }: Upload): Promise<string> {
   const bucket = await requireBucket(context, path.bucket)
   // Checks before receiving the bytes, because only users who may store files may use disk space.
-  const attempt = { ...path, version: randomUUID(), metadata: unknownMetadata, userMetadata: null }
-  await requireSavePermission(context.database, identity, attempt, isUpsert)
+  const plannedObject = { ...path, version: randomUUID(), metadata: unknownMetadata, userMetadata: null }
+  await requireSavePermission(context.database, identity, plannedObject, isUpsert)
   const limit = getSizeLimit(bucket)
   const declaredBytes = request.headers.get('content-length')
   const bytes = declaredBytes === null ? limit : Math.min(Number(declaredBytes), limit)

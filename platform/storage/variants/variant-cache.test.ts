@@ -53,7 +53,7 @@ test('The cache deletes the variants of a removed file and recreates a variant t
   const cache = await open()
   const compute = async () => new Uint8Array(10)
   for (const name of ['one-480', 'two-320', 'three-320']) await cache.get(name, compute)
-  await cache.removeAll(['one', 'three'])
+  await cache.removeByPrefix(['one', 'three'])
   expect(await readdir(folder)).toEqual(['two-320'])
   await rm(join(folder, 'two-320'))
   expect(await cache.get('two-320', compute)).toHaveLength(10)

@@ -3,8 +3,8 @@ import { type DiskCache, openDiskCache } from '#lib/disk/disk-cache.ts'
 /**
  * Caches resized pictures on disk, up to `maxBytes`. Evicts the least recently used pictures (LRU).
  */
-export interface VariantCache extends Pick<DiskCache, 'has' | 'removeAll'> {
-  /** Simultaneous calls share one computation. */
+export interface VariantCache extends Pick<DiskCache, 'has' | 'removeByPrefix'> {
+  /** Simultaneous calls with the same name share one computation. */
   get(name: string, compute: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -30,7 +30,7 @@ export async function openVariantCache(options: VariantCacheOptions): Promise<Va
 
   return {
     has: diskCache.has,
-    removeAll: diskCache.removeAll,
+    removeByPrefix: diskCache.removeByPrefix,
 
     get(name, compute) {
       const pending = runningComputations.get(name)

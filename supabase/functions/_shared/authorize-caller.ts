@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { FunctionClients } from './function-clients.ts'
 
 /**
- * Calls a database function that returns the caller's ID if the caller has a permission. Returns
- * that ID, or the status of the rejection. The database checks the caller's own token, and requires
- * an active account and the second factor if there is one.
+ * Calls a database function that returns the caller's ID if the caller has the role. Returns that
+ * ID, or the status of the rejection. The database checks the caller's own token, and requires an
+ * active account and the second factor if there is one.
  */
 export async function authorizeCaller(
   request: Request,

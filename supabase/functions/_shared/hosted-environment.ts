@@ -9,8 +9,8 @@ export interface HostedEnvironment extends FunctionClients {
 }
 
 /**
- * Reads the variables that the hosted platform sets for functions. The project's owner has to set
- * `SITE_URL` as well. Throws if a variable is missing.
+ * Reads the variables that a hosted project sets for functions, and `SITE_URL`, which the operator
+ * has to set. Throws if a variable is missing.
  */
 export function readHostedEnvironment(variables: Variables): HostedEnvironment {
   const url = requireVariable(variables, 'SUPABASE_URL')

@@ -1,8 +1,8 @@
 type Handle = (request: Request) => Promise<Response>
 
 /**
- * Adds CORS headers, so that pages of other origins can call a function. The hosted platform
- * expects each function to do this itself.
+ * Adds CORS headers, so that pages of other origins can call a function. A hosted project doesn't
+ * add them.
  */
 export function withCors(methods: string, handle: Handle): Handle {
   const headers = {

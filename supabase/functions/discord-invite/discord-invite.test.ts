@@ -23,15 +23,15 @@ function createFakeDiscord(next: { status?: number; body?: unknown; text?: strin
       })
     },
   })
-  const get = (code: string, method = 'GET') =>
+  const lookUp = (code: string, method = 'GET') =>
     handle(new Request(`http://127.0.0.1/functions/v1/discord-invite?code=${encodeURIComponent(code)}`, { method }))
-  return { state, get }
+  return { state, lookUp }
 }
 
 describe('Invite lookup', () => {
   test('requests counts and expiration, and returns only the fields that the cards show', async () => {
-    const { state, get } = createFakeDiscord()
-    const response = await get('harbor')
+    const { state, lookUp } = createFakeDiscord()
+    const response = await lookUp('harbor')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
       guild: {
@@ -46,26 +46,26 @@ describe('Invite lookup', () => {
   })
 
   test('asks Discord once a day, even for concurrent visitors', async () => {
-    const { state, get } = createFakeDiscord()
-    await Promise.all(Array.from({ length: 20 }, () => get('harbor')))
+    const { state, lookUp } = createFakeDiscord()
+    await Promise.all(Array.from({ length: 20 }, () => lookUp('harbor')))
     state.time = 24 * 60 * 60_000 - 1
-    await get('harbor')
+    await lookUp('harbor')
     expect(state.urls).toHaveLength(1)
     state.time = 24 * 60 * 60_000
-    await get('harbor')
+    await lookUp('harbor')
     expect(state.urls).toHaveLength(2)
   })
 
   test('serves the last good reply when Discord fails, and retries after five minutes', async () => {
-    const { state, get } = createFakeDiscord()
-    await get('harbor')
+    const { state, lookUp } = createFakeDiscord()
+    await lookUp('harbor')
     state.next = { fails: true }
     state.time = 25 * 60 * 60_000
-    expect((await get('harbor')).status).toBe(200)
-    await get('harbor')
+    expect((await lookUp('harbor')).status).toBe(200)
+    await lookUp('harbor')
     expect(state.urls).toHaveLength(2)
     state.time += 5 * 60_000
-    await get('harbor')
+    await lookUp('harbor')
     expect(state.urls).toHaveLength(3)
   })
 
@@ -77,12 +77,12 @@ describe('Invite lookup', () => {
     ['no guild', { body: { code: 'harbor' } }],
     ['a reply over the size limit', { text: JSON.stringify({ ...discordReply, filler: 'x'.repeat(70_000) }) }],
   ])('returns no guild and no error after %s, and does not retry immediately', async (_, next) => {
-    const { state, get } = createFakeDiscord(next)
-    const response = await get('harbor')
+    const { state, lookUp } = createFakeDiscord(next)
+    const response = await lookUp('harbor')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBeNull()
     expect(await response.json()).toEqual({ guild: null, message: 'Discord returned no server for this invite.' })
-    await get('harbor')
+    await lookUp('harbor')
     expect(state.urls).toHaveLength(1)
   })
 
@@ -98,12 +98,12 @@ describe('Invite lookup', () => {
     '',
     'ä'.repeat(3),
   ])('never asks Discord for "%s"', async (code) => {
-    const { state, get } = createFakeDiscord()
-    expect([400, 404]).toContain((await get(code)).status)
+    const { state, lookUp } = createFakeDiscord()
+    expect([400, 404]).toContain((await lookUp(code)).status)
     expect(state.urls).toEqual([])
   })
 
   test('rejects other methods', async () => {
-    expect((await createFakeDiscord().get('harbor', 'POST')).status).toBe(405)
+    expect((await createFakeDiscord().lookUp('harbor', 'POST')).status).toBe(405)
   })
 })

@@ -64,8 +64,8 @@ export function createDiscordInviteHandler(options: DiscordInviteOptions): (requ
 }
 
 /**
- * Returns Discord's reply with only the needed fields; null if it is invalid. Doesn't follow
- * redirects.
+ * Returns Discord's reply with only the needed fields; null if it is invalid. Throws if the
+ * connection fails or if Discord redirects.
  */
 async function fetchInvite(
   code: string,

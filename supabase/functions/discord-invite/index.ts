@@ -1,5 +1,4 @@
-// Entry point for Deno on the hosted platform. The embedded backend creates the same handler
-// itself.
+// Entry point for Deno on a hosted project. The embedded backend creates the same handler itself.
 import { requireVariable } from '../_shared/require-variable.ts'
 import { withCors } from '../_shared/with-cors.ts'
 import { createDiscordInviteHandler } from './discord-invite.ts'

@@ -78,7 +78,7 @@ describe('Truncation', () => {
     expect(truncate(text, limit)).toBe(expected)
   })
 
-  test('never exceeds the limit or splits a character', () => {
+  test('never exceeds the limit or splits a surrogate pair', () => {
     const text = 'a👩‍👩‍👧‍👦b🇩🇪c\u0301 d𝒳'.repeat(20)
     for (let limit = 1; limit < text.length + 2; limit += 1) {
       const truncated = truncate(text, limit)

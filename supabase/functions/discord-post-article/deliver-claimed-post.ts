@@ -10,7 +10,7 @@ export interface DeliverOptions {
   supabase: SupabaseClient
   /** Fallback if the settings have no webhook. */
   webhookUrl: string | null
-  /** Base URL of Discord's API. If it is on this machine (in tests), webhooks may also be on it. */
+  /** Base URL of Discord's API. If the API is on this machine (in tests), webhooks may be, too. */
   apiUrl: string
   siteUrl: string
   /** `#rrggbb`, if the settings have no color. */
@@ -62,8 +62,8 @@ export async function createArticleMessage(article: PostedArticle, options: Deli
 }
 
 /**
- * Returns the public URL of a stored file. On a hosted project, files have another host than the
- * site.
+ * Returns the public URL of a stored file. On a hosted project, its host differs from the site's.
+ * Doesn't change other URLs.
  */
 function toPublicUrl(pathOrUrl: string | null, supabase: SupabaseClient): string | null {
   const [, bucket, key] = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/.exec(pathOrUrl ?? '') ?? []

@@ -89,7 +89,7 @@ async function changeDueMessage(
   if (failure) await retryRecording(() => endDelivery(supabase, id, failure), wait)
 }
 
-/** Changes a message through the webhook that posted it, or removes it if `message` is null. */
+/** Changes a sent message through its webhook. If `message` is null, removes the sent message. */
 export async function changeMessage(
   sentMessage: Extract<DueDelivery, { action: 'remove' }>['message'],
   message: DiscordMessage | null,

@@ -71,8 +71,8 @@ export async function claimDueDelivery(supabase: SupabaseClient): Promise<DueDel
 const startedPostSchema = z.object({ ping_role: z.string().nullable() }).nullable()
 
 /**
- * Marks a post as being sent. From now on the message may be on Discord. Resolves to the role to
- * mention, or to null if the post should no longer be sent.
+ * Marks a post as being sent. From now on the message may be on Discord. Resolves to an object with
+ * the role to mention, or to null if the post should no longer be sent.
  */
 export async function beginPost(supabase: SupabaseClient, id: string): Promise<z.infer<typeof startedPostSchema>> {
   return startedPostSchema.parse(await callRpc(supabase, 'begin_discord_post', { delivery_id: id }))

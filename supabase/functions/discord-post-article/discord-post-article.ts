@@ -53,8 +53,8 @@ export function createDiscordPostArticleHandler(
 const maxBodyBytes = 4 * 1024
 const bodySchema = z.union([
   z.object({ articleId: z.uuid(), action: z.enum(['post', 'repost']).default('post') }),
-  // `articles` is the webhook for all articles, `notes` the webhook for staff alerts, and an ID a
-  // route.
+  // `articles` is the webhook for all articles, and `notes` the webhook for staff alerts. An ID is
+  // the ID of a route.
   z.object({ action: z.literal('test'), webhook: z.union([z.enum(['articles', 'notes']), z.uuid()]) }),
 ])
 

@@ -24,7 +24,7 @@ const retryDelaysMs = [500, 2_000]
 const maxAttempts = 5
 const maxReplyBytes = 64 * 1024
 
-/** The outcome of a failed request that can't post a message twice if it is repeated. */
+/** The outcome of a failed request. Repeating the request can't post a message twice. */
 export interface RetryLater {
   state: 'again'
   reason: string

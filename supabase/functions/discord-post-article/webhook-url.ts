@@ -14,7 +14,7 @@ const query = /^(\?thread_id=\d{1,20})?$/
 
 /**
  * Returns the URL of a webhook with the host and version of the configured API. Null for an address
- * that isn't Discord's. If the API is on this machine (in tests), a webhook may also be on it.
+ * that isn't Discord's. If the API is on this machine (in tests), a webhook may be, too.
  */
 export function parseWebhookUrl(text: string, { apiUrl }: { apiUrl: string }): URL | null {
   if (!URL.canParse(text)) return null

@@ -18,6 +18,6 @@ test.each([
   ['press-release', 'Community', 'press'],
   ['news', 'TRAFFIC ', 'traffic'],
   ['press-release', 'Traffic', 'traffic press'],
-])('An article of type %s and category %s goes to %s', (type, category, id) => {
+])('An article of type %s and category %s goes to the route %s', (type, category, id) => {
   expect(chooseRoute(routes, { type, category })?.id).toBe(id)
 })

@@ -66,9 +66,9 @@ export async function setOwnerEmail(
 }
 
 /**
- * Activates an account with a role. Without a mail server, the account's owner can't confirm the
- * address, so this function confirms it. If the account has no password, the function then also
- * returns a link for choosing one.
+ * Activates an account with a role. Without a mail server, the member can't confirm the address, so
+ * this function confirms it. If the account then has no password, the function also returns a link
+ * for choosing a password.
  */
 export async function activateMember(
   supabase: SupabaseClient,
@@ -184,7 +184,7 @@ function toLinkResult(
   return { message: `${reason}, so nothing was sent.`, link }
 }
 
-/** Deletes all authenticator apps of an account whose owner lost the device. */
+/** Deletes all second factors of a member who lost the device. */
 export async function resetFactors(supabase: SupabaseClient, userId: string): Promise<ActionResult> {
   const { error } = await supabase.rpc('reset_factors', { member: userId })
   if (error) return reject(error.message)
@@ -208,7 +208,7 @@ export async function removeAccount(supabase: SupabaseClient, userId: string): P
       events: [{ action: 'user_deleted', member: userId, details }],
     }
   }
-  // The hosted platform hides the database's own message.
+  // A hosted project hides the database's own message.
   return reject((await isLastAdministrator(supabase, userId)) ? lastAdministratorMessage : error.message)
 }
 

@@ -1,5 +1,4 @@
-// Entry point for Deno on the hosted platform. The embedded backend creates the same handler
-// itself.
+// Entry point for Deno on a hosted project. The embedded backend creates the same handler itself.
 import { readHostedEnvironment } from '../_shared/hosted-environment.ts'
 import { withCors } from '../_shared/with-cors.ts'
 import { createStaffAccountsHandler } from './staff-accounts.ts'

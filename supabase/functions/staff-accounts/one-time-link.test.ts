@@ -16,7 +16,7 @@ function connectToFailingProject(code: string) {
   return { requests, supabase: createClient('https://project.example', 'secret', options) }
 }
 
-const order = {
+const linkRequest = {
   kind: 'invite',
   email: 'con@example.com',
   siteUrl: 'https://site.example',
@@ -26,7 +26,7 @@ const order = {
 
 test('A link is returned if the hosted project sends email only to its own team', async () => {
   const { supabase } = connectToFailingProject('email_address_not_authorized')
-  const { error, link } = await deliverLink(supabase, order)
+  const { error, link } = await deliverLink(supabase, linkRequest)
   expect(error).toBeNull()
   expect(link).toEqual({
     kind: 'invite',
@@ -38,14 +38,14 @@ test('A link is returned if the hosted project sends email only to its own team'
 
 test('A hosted project’s link that is requested instead of an email has no expiration time', async () => {
   const { requests, supabase } = connectToFailingProject('unused')
-  const { link } = await deliverLink(supabase, { ...order, sendsMail: false })
+  const { link } = await deliverLink(supabase, { ...linkRequest, sendsMail: false })
   expect(link?.expiresAt).toBeNull()
   expect(requests).not.toContain('/auth/v1/invite')
 })
 
 test('No link is returned after any other error', async () => {
   const { requests, supabase } = connectToFailingProject('over_email_send_rate_limit')
-  const { error, link } = await deliverLink(supabase, order)
+  const { error, link } = await deliverLink(supabase, linkRequest)
   expect(link).toBeNull()
   expect(error?.code).toBe('over_email_send_rate_limit')
   expect(requests).toEqual(['/auth/v1/invite'])

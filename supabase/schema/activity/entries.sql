@@ -1,5 +1,5 @@
--- Returns the account that sent the request. A request with the secret key can name another account
--- in the header `x-acting-user`, as the functions in `supabase/functions` do.
+-- Returns the account that sent the request. A request with the secret key can name an account in
+-- the header `x-acting-user`, as the functions in `supabase/functions` do.
 create or replace function private.request_actor(out id uuid, out email text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -18,9 +18,8 @@ end
 $$;
 
 -- Returns a new entry with the account and the IP address that sent the request. A request with the
--- secret key can name another IP address in `x-acting-address`. The caller must insert the entry,
--- because the next call in this transaction counts the inserted entries. `actor_name` is the
--- account's email address.
+-- secret key can name another IP address in `x-acting-address`. To number the entry, counts the
+-- entries that this transaction has inserted. `actor_name` is the account's email address.
 create or replace function private.new_activity_entry(kind text, verb text) returns public.activity
 language plpgsql security definer set search_path = ''
 as $$
@@ -83,15 +82,6 @@ begin
     difference.*
   from private.compare_rows(null, details - 'email', '{}', '{}') as difference;
 end
-$$;
-
--- Returns a page of the activity log for a backup, oldest first, starting after the entry
--- `last_id`.
-create or replace function public.export_activity(last_id bigint default 0, page_size integer default 500)
-returns setof public.activity
-language sql stable security definer set search_path = ''
-as $$
-  select * from public.activity where id > coalesce(last_id, 0) order by id limit least(greatest(page_size, 1), 1000)
 $$;
 
 -- Enforces the retention of the activity log and of the auth service's log. Deletes entries after

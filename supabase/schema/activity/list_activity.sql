@@ -23,7 +23,8 @@ select event.id, event.created_at as occurred_at, private.account_event_kind(eve
     coalesce(event.payload ->> 'actor_username', '') || E'\n'
       || coalesce(event.payload -> 'traits' ->> 'user_email', '')
   ) as names,
-  event.ip_address as ip, event.payload
+  -- On a hosted project, the column has the type json.
+  event.ip_address as ip, event.payload::jsonb as payload
 from auth.audit_log_entries as event
 -- Leaves out the use of a confirmation link, because the confirmation has its own event.
 where not (event.payload ->> 'action' = 'one_time_token_spent'
@@ -46,9 +47,8 @@ where not (event.payload ->> 'action' = 'one_time_token_spent'
 ));
 
 -- True for entries that the setup of a site writes: empty rows of pages and services, rows of the
--- sample or a site template, and a new account's staff row. Lists omit these entries. API clients
--- can't cause such entries, because `is_internal` entries have neither an account nor an IP
--- address.
+-- sample or a site template, and a new account's staff row. API clients can't cause such entries,
+-- because `is_internal` entries have neither an account nor an IP address.
 create or replace function private.is_setup_entry(entry public.activity) returns boolean
 language sql immutable parallel safe
 as $$
@@ -124,9 +124,8 @@ as $$
 $$;
 
 -- Lists the entries of the activity log and of the auth service's log, newest first.
--- - All changes of one kind in one transaction are one row with a count. `only_action`, `search`
---   and `every` list each entry instead, including setup entries and entries of uploaded and
---   deleted files.
+-- - All changes of one kind in one transaction are one row with a count, and setup entries are left
+--   out. `only_action`, `search` and `every` list each entry instead, including setup entries.
 -- - `attempts` are only listed if `only_kind` asks for them.
 -- - Uploaded and deleted files are only listed for one kind or person, or if each entry is listed.
 --   The article or media item that uses a file has its own entry.

@@ -59,8 +59,8 @@ $$;
 
 -- Returns the columns in which two versions of a row differ. `earlier` is null for a new row, and
 -- `later` is null for a deleted row. Truncates long values and lists their columns in `shortened`.
--- If more than 60 columns differ, omits some and adds `*` to `shortened`. Lists secret columns only
--- by name, in `hidden`.
+-- If more than 60 columns differ, returns 61 of them and adds `*` to `shortened`. Lists secret
+-- columns only by name, in `hidden`.
 create or replace function private.compare_rows(
   earlier jsonb, later jsonb, ignored_columns text[], secret_columns text[],
   out before jsonb, out after jsonb, out shortened text[], out hidden text[]

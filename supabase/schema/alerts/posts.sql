@@ -1,4 +1,4 @@
--- Functions for the Discord messages of alerts. Only the server calls the functions in `public`,
+-- Functions for the Discord messages of alerts. The functions in `public` require the secret key,
 -- except `list_alert_posts`.
 
 -- Queues the Discord message of an alert that a user saved. Saving the alert again retries a failed

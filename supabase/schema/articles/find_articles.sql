@@ -1,8 +1,8 @@
 -- Returns a page of the staff's article search, newest first. An article matches if it matches the
--- tsquery `words`, or if its title, excerpt, category or author contain all `parts`. `parts` are
--- parts of words, separated by spaces. The search ignores `parts` if all of them are shorter than
--- three characters. If `words` and `parts` are empty, the state `own` lists all articles that the
--- caller has written. A page beyond the end returns the last page.
+-- tsquery `words`, or if its title, excerpt, category and author together contain all `parts`.
+-- `parts` are parts of words, separated by spaces. The search ignores `parts` if all of them are
+-- shorter than three characters. If `words` and `parts` are empty, all articles that the caller has
+-- written match. A page beyond the end returns the last page.
 create or replace function public.find_articles(
   words text, only_type text default null, only_state text default null,
   page integer default 1, page_size integer default 20, parts text default null

@@ -110,7 +110,7 @@ create or replace function private.mark_review() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Articles from an import or the trash already have a row in article_writing.
+  -- A restored article still has its row in article_writing.
   if tg_op = 'INSERT' and not private.is_user_write() then
     return null;
   end if;

@@ -1,6 +1,6 @@
 -- Generates the slug of an article from its title unless the article has a slug. Saves former
--- slugs. Triggers run in the order of their names. `protect_article_columns` runs later and
--- restores the row's ID, so this function reads the ID from `old`.
+-- slugs. Reads the ID of an updated row from `old`, because the update may have changed the ID, and
+-- `protect_article_columns` restores the ID only later.
 create or replace function private.assign_article_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -20,7 +20,7 @@ begin
         raise exception 'Another article has this address, or had it before'
           using errcode = '23505', constraint = 'articles_slug_unique', table = 'articles', schema = 'public';
       end if;
-      -- Articles from an import or the trash get the next free slug.
+      -- All other writes, such as imports and restores, get the next free slug.
       new.slug := private.nearest_free_slug(requested_slug, article_id);
     end if;
   end if;
@@ -54,8 +54,8 @@ begin
 end
 $$;
 
--- True if no other article has or had this slug. Volatile, because only volatile functions see rows
--- that the running statement inserts.
+-- True if no other article has or had this slug, and no article has it as legacy ID. Volatile,
+-- because only volatile functions see rows that the running statement inserts.
 create or replace function private.is_free_slug(candidate text, article uuid) returns boolean
 language sql security definer set search_path = ''
 as $$

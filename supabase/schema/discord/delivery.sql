@@ -1,6 +1,6 @@
--- The steps of a delivery: claim, begin, then finish or postpone. Only the server calls these
--- functions. `shown` is the content that a delivery sends. For an update or a removal, `message_of`
--- is the ID of the delivery that posted the message.
+-- The steps of a delivery: claim, begin, then finish or postpone. These functions require the
+-- secret key. `shown` is the content that a delivery sends. For an update or a removal,
+-- `message_of` is the ID of the delivery that posted the message.
 
 -- Returns the fields of an article that decide which webhook posts it.
 create or replace function private.discord_routing(article public.articles) returns jsonb

@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- Requeues the post of a scheduled article that is restored from the trash before it is due.
+-- Requeues the post of an article that is restored from the trash before its scheduled time.
 create or replace function private.requeue_discord_post() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

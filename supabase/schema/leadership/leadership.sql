@@ -1,5 +1,5 @@
--- Computed column with the text for the staff's search of leaders. The column needs no index,
--- because leaders are few.
+-- Computed column with the text that the staff's search of leaders matches. The column needs no
+-- index, because leaders are few.
 create or replace function public.leader_text(leader public.leadership) returns text
 language sql immutable parallel safe
 as $$

@@ -1,3 +1,15 @@
+-- The colors of stored pictures. Empty on a hosted project, because only the embedded backend
+-- computes them.
+do $$
+begin
+  if to_regclass('storage.picture_colors') is not null then
+    create view private.picture_colors as select version, color from storage.picture_colors;
+  else
+    create view private.picture_colors as select null::text as version, null::text as color where false;
+  end if;
+end
+$$;
+
 -- Returns the picture hints of addresses, keyed by `{bucket}/{key}`. Hints are a query string with
 -- the color, the version of a replaced picture and the focal point. Only editors and the secret key
 -- get the hints of private files, because API clients can pass made-up rows to the computed columns
@@ -28,7 +40,7 @@ begin
       join storage.objects as object
         on object.bucket_id = split_part(requested.file, '/', 1)
         and object.name = substr(requested.file, strpos(requested.file, '/') + 1)
-      left join storage.picture_colors as stored on stored.version = object.version
+      left join private.picture_colors as stored on stored.version = object.version
       where object.bucket_id = 'article-images'
         or coalesce(auth.role(), 'service_role') = 'service_role'
         or (object.bucket_id = 'media-library' and private.is_public_library_file(object.name))

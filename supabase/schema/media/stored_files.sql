@@ -52,8 +52,8 @@ $$;
 grant execute on function public.keeps_removed_files() to authenticated;
 revoke execute on function public.keeps_removed_files() from service_role;
 
--- Updates the size and type in the library row of a replaced file. On a hosted project, the staff
--- area updates the row, because storage.objects can't have triggers.
+-- Updates the size and type in the library row of a replaced file. On a hosted project, only the
+-- staff area updates the size.
 create or replace function private.sync_library_row() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -28,9 +28,18 @@ select private.create_activity_triggers(
   ignored_columns => '{updated_at,last_accessed_at,path_tokens,owner,eTag,cacheControl,lastModified,'
     'contentLength,httpStatusCode}'
 );
-select private.create_trash_triggers('storage.objects');
-create or replace trigger sync_library_row after update on storage.objects
-  for each row when (old.version is distinct from new.version) execute function private.sync_library_row();
-create or replace trigger notify_picture_colors after insert on storage.picture_colors
-  referencing new table as new_rows
-  for each statement execute function private.notify_picture_colors();
+
+-- A hosted project has neither these triggers nor `storage.picture_colors`. Its storage service
+-- deletes the bytes of a file with its row.
+do $$
+begin
+  if to_regnamespace('platform') is not null then
+    perform private.create_trash_triggers('storage.objects');
+    create or replace trigger sync_library_row after update on storage.objects
+      for each row when (old.version is distinct from new.version) execute function private.sync_library_row();
+    create or replace trigger notify_picture_colors after insert on storage.picture_colors
+      referencing new table as new_rows
+      for each statement execute function private.notify_picture_colors();
+  end if;
+end
+$$;

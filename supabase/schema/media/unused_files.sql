@@ -49,10 +49,10 @@ as $$
     )
 $$;
 
--- Lists the names of all referenced files, without their folders. Searches all tables, including
--- tables that later migrations add. Skips the activity log, old versions of articles, and the
--- search index. Also skips the library row of a leader's photo, because that row only names its own
--- file.
+-- Lists the names of all referenced files, without their folders. Searches all tables of `public`
+-- and `private` except the activity log, the versions of articles, and the search index. A later
+-- migration's table is included. Skips the library row of a leader's photo, because that row only
+-- names its own file.
 create or replace function private.list_referenced_files() returns setof text
 language plpgsql stable set search_path = ''
 as $$

@@ -38,8 +38,7 @@ declare
     where revision.document_id = old.id order by revision.version desc limit 1
   );
 begin
-  -- An import inserts the versions before the content, so the newest version may already exist.
-  if old.content = new.content or (old.content = '{}' and newest_content = new.content) then
+  if old.content = new.content then
     return null;
   end if;
   -- Also saves the previous content if it has no version. Content that was inserted, or written

@@ -1,5 +1,5 @@
--- No role may read `private.search_entries` or `private.search_words`. Only the search functions
--- read these tables.
+-- `private.search_entries` and `private.search_words` have no grants, because only the search
+-- functions use these tables.
 grant select on public.search_synonyms to anon;
 grant select, insert (asked, also), update (asked, also), delete on public.search_synonyms to authenticated;
 

@@ -69,8 +69,8 @@ begin
 end
 $$;
 
--- Widens a query to words with the same prefixes. With `has_any`, a result needs only one of the
--- words.
+-- Widens a query: each of its words with four or more letters also matches longer words that begin
+-- with it. With `has_any`, a result needs only one of the words.
 create or replace function private.widen_query(query tsquery, has_any boolean) returns tsquery
 language sql immutable set search_path = ''
 as $$

@@ -3,10 +3,10 @@
 -- section. Also returns a page of results for each section, or only for `only_section`, best
 -- results first. A result that is a fixed page has its index in `entries` (`place`).
 --
--- Searches for all words first, then for words with the same prefixes, then for any of the words
--- (`has_any`). Stops at the first of these searches that matches. Each search also lists fixed
--- pages with any of the words in their title or keywords. Such a page doesn't stop the search. For
--- "join the police", the careers page matters more than an article with both words.
+-- Searches for all words first, then also for longer words that begin with them, then for any of
+-- the words (`has_any`). Stops at the first of these searches that matches. Each search also lists
+-- fixed pages with any of the words in their title or keywords. Such a page doesn't stop the search.
+-- For "join the police", the careers page matters more than an article with both words.
 create or replace function public.search_site(
   query text, entries jsonb default '[]', only_section text default null, page integer default 1,
   page_size integer default 10, is_typing boolean default false

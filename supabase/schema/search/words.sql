@@ -1,6 +1,6 @@
 -- Normalizes a text to words with spaces between them. Removes accents and punctuation, separates
--- letters from digits (K-9 equals K9), and joins letters with dots (D.A.R.E.). Uses character
--- ranges, which don't depend on the locale.
+-- letters from digits (K-9 equals K9), and joins letters that dots separate (D.A.R.E.). Uses
+-- character ranges, which don't depend on the locale.
 create or replace function private.plain_words(value text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$

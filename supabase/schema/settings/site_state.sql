@@ -1,4 +1,4 @@
--- Returns numbers that only the database knows, for the status screen and the metrics.
+-- Returns the database's figures for the status screen and the metrics.
 create or replace function public.get_site_state() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -116,7 +116,8 @@ as $$
 $$;
 grant execute on function private.accent_insensitive_tsvector(regconfig, text) to anon, authenticated, service_role;
 
--- Replaces lowercase letters with ASCII letters. Expects text without accents.
+-- Replaces other lowercase letters, such as Cyrillic and Greek, with ASCII letters. Expects text
+-- without accents.
 create or replace function private.transliterate(value text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Returns the IP address of a request. The embedded backend sets `x-forwarded-for` itself and
--- doesn't pass on `cf-connecting-ip`. On the hosted platform, Cloudflare overwrites
--- `cf-connecting-ip`, but callers can forge `x-forwarded-for`.
+-- doesn't pass on `cf-connecting-ip`. On a hosted project, Cloudflare overwrites
+-- `cf-connecting-ip`, but clients can forge `x-forwarded-for`.
 create or replace function private.request_address(headers jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -10,8 +10,8 @@ as $$
   )
 $$;
 
--- True if a user writes the row. False if a restore, a revert or an import writes it. In these
--- cases, articles keep their dates and aren't posted to Discord.
+-- True if a signed-in user writes the row. False for a restore, a revert, an import and the secret
+-- key. Articles then keep their dates and aren't posted to Discord.
 create or replace function private.is_user_write() returns boolean
 language sql stable set search_path = ''
 as $$

@@ -24,7 +24,7 @@ begin
 end
 $$;
 
--- Activates a pending account that is invited or gets a role from the server. The hosted platform
+-- Activates a pending account that is invited or gets a role from the server. A hosted project
 -- writes the invitation and the role only after it has created the account.
 create or replace function public.admit_chosen_account() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,5 +1,5 @@
 -- True for an unconfirmed sign-up that no administrator has changed. The embedded backend's auth
--- service removes such accounts after a while.
+-- service removes such accounts after seven days.
 create or replace function private.is_unconfirmed_sign_up(account auth.users, member public.staff) returns boolean
 language sql stable
 as $$

@@ -80,14 +80,3 @@ as $$
       and entry.occurred_at >= now() - interval '30 days'
   )
 $$;
-
--- Returns a page of the trash for a backup, oldest first, starting after the entry `last_id`.
--- Leaves out files, because API clients can't read the bytes of a file in the trash.
-create or replace function public.export_trash(last_id bigint default 0, page_size integer default 100)
-returns setof public.trash
-language sql stable security definer set search_path = ''
-as $$
-  select * from public.trash
-  where id > coalesce(last_id, 0) and table_name <> 'objects'
-  order by id limit least(greatest(page_size, 1), 1000)
-$$;

@@ -28,7 +28,7 @@ end
 $$;
 
 -- Saves a version of an article. Skips a version that equals the newest one, because restoring an
--- article from the trash or a backup would duplicate its version.
+-- article from the trash would duplicate its version.
 create or replace function private.save_revision(article public.articles, author uuid) returns void
 language sql set search_path = ''
 as $$

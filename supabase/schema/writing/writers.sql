@@ -11,7 +11,7 @@ end
 $$;
 grant execute on function private.is_writer_of(uuid) to authenticated;
 
--- Deletes the writer of an article that can no longer be restored from the trash.
+-- Deletes the `article_writing` rows of articles that can no longer be restored from the trash.
 create or replace function private.delete_orphaned_writers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

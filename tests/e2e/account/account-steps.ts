@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@
 import { storedSessionKey } from '#app/lib/browser/stored-session.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import type { StaffRole } from '#supabase/roles.ts'
-import { createMemoryStorage, newEmail, password } from '#tests/support/backend/contract-client.ts'
+import { createEmail, createMemoryStorage, password } from '#tests/support/backend/contract-client.ts'
 import { type Outbox, openOutbox } from '#tests/support/backend/outbox.ts'
 import { type Authenticator, openAuthenticator } from '#tests/support/browser/authenticator.ts'
 import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
@@ -14,8 +14,8 @@ import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 export const openSiteOutbox = (): Outbox => openOutbox(join(getVisitedSite().dataDir, 'outbox'))
 
 /**
- * Connects the official client to the visited site as a visitor. It doesn't store a session by
- * default.
+ * Connects the official client to the visited site as a visitor. By default, the client doesn't store
+ * a session.
  */
 export async function connectAsVisitor(auth: SupabaseClientOptions<'public'>['auth'] = {}): Promise<SupabaseClient> {
   const { url, dataDir } = getVisitedSite()
@@ -25,7 +25,7 @@ export async function connectAsVisitor(auth: SupabaseClientOptions<'public'>['au
 export const createEditor = () => createMember('editor')
 
 export async function createMember(role: StaffRole): Promise<{ email: string; password: string }> {
-  const email = newEmail()
+  const email = createEmail()
   const { admin } = (await connectAsService()).auth
   const app_metadata = { staff_role: role }
   const { error } = await admin.createUser({ email, password, email_confirm: true, app_metadata })
@@ -72,8 +72,8 @@ export async function submitNewPassword(page: Page, password: string): Promise<v
 }
 
 /**
- * Fills in and submits the sign-up form. The sign-in form is still there while the sign-up tab
- * opens.
+ * Fills in and submits the sign-up form. Looks only in the sign-up tab, because the sign-in form is
+ * still there while that tab opens.
  */
 export async function submitSignUp(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click()

@@ -19,7 +19,7 @@ const getRow = (page: Page, title: string) => page.getByRole('listitem').filter(
 /**
  * Resolves when the server has stored a new autosave. Changes to an existing autosave don't count.
  */
-async function nextAutosave(page: Page) {
+async function waitForNewAutosave(page: Page) {
   const response = await page.waitForResponse(
     (autosave) => autosave.url().includes('/article_autosaves') && autosave.request().method() === 'POST',
   )
@@ -89,7 +89,7 @@ test('Ctrl+Enter saves a draft with only a title, and publishing lists the missi
   const page = await openStaffPage({ path: `/admin?${new URLSearchParams({ q: `"${title}"` })}` })
   const form = await openNewForm(page)
   await form.getByText('Publishes now.').waitFor()
-  const autosaved = nextAutosave(page)
+  const autosaved = waitForNewAutosave(page)
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   expect(await autosaved).toMatchObject({ status: 201, articleId: null })
   await form.getByRole('textbox', { name: 'Content' }).press('Control+Enter')
@@ -98,7 +98,7 @@ test('Ctrl+Enter saves a draft with only a title, and publishing lists the missi
   await expect(edit.getByRole('textbox', { name: 'Content' })).toBeFocused()
   await edit.getByRole('textbox', { name: 'Title' }).press('End')
   const { id } = await readArticle(title)
-  const autosavedAgain = nextAutosave(page)
+  const autosavedAgain = waitForNewAutosave(page)
   await page.keyboard.type(', continued')
   expect(await autosavedAgain).toMatchObject({ status: 201, articleId: id })
   await page.keyboard.press('Control+Enter')

@@ -32,14 +32,17 @@ export async function openNewForm(page: Page): Promise<Locator> {
   return form
 }
 
-/** Closes the tab as a crash does, without unload handlers, and opens its list in a new tab. */
+/**
+ * Closes the tab as a crash does, without unload handlers, and opens the article list in a new
+ * tab.
+ */
 export async function crashPage(page: Page): Promise<Page> {
-  const next = await page.context().newPage()
+  const newPage = await page.context().newPage()
   const url = new URL(page.url())
   url.searchParams.delete('open')
   await page.close()
-  await next.goto(url.href)
-  return next
+  await newPage.goto(url.href)
+  return newPage
 }
 
 /** Reads the unsaved articles in this browser's IndexedDB, as JSON. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createEditor, submitSignIn, submitSignUp } from '#tests/e2e/account/account-steps.ts'
 import { activateAccount, closeAccountDialog, findRow, runAccountAction } from '#tests/e2e/staff/account-list-steps.ts'
 import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
-import { newEmail, password } from '#tests/support/backend/contract-client.ts'
+import { createEmail, password } from '#tests/support/backend/contract-client.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { waitForStaffArea } from '#tests/support/browser/page-steps.ts'
@@ -22,7 +22,7 @@ test.describe('A sign-up', () => {
   test('A new account waits in the list and can sign in after its activation, without any email', async ({
     openPage,
   }) => {
-    const email = newEmail()
+    const email = createEmail()
     memberPage = await openPage()
     await memberPage.goto('/auth')
     await submitSignUp(memberPage, email, password)
@@ -55,7 +55,7 @@ test.describe('A sign-up', () => {
 })
 
 test.describe('An account', () => {
-  test('The only administrator keeps the role until there is another administrator', async () => {
+  test('The only administrator can’t be demoted, suspended or removed, but can change the name', async () => {
     await findRow(page, owner.email)
     await page.getByRole('button', { name: `Manage: ${owner.email}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Manage account', description: /this is you/ })

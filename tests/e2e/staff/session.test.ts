@@ -9,7 +9,9 @@ import { owner } from '#tests/support/site/owner.ts'
 let page: Page
 
 test.describe('Signing in', () => {
-  test('A wrong password shows the server’s message and stays on the form', async ({ openPage }) => {
+  test('A wrong password shows the server’s message, and the sign-up form rejects a short password', async ({
+    openPage,
+  }) => {
     page = await openPage()
     await page.goto('/auth')
     await submitSignIn(page, owner.email, 'not-the-password')

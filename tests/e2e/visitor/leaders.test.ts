@@ -33,7 +33,7 @@ test.describe('The leadership pages', () => {
     await page.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()
   })
 
-  test('An instructor who is a leader has the photo of the leadership page', async ({ openPage }) => {
+  test('An instructor who is a leader has the photo from the leadership page', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/leadership')
     const photo = await page.getByRole('img', { name: 'Photo of Dana Whitlock' }).getAttribute('src')
@@ -42,7 +42,7 @@ test.describe('The leadership pages', () => {
     expect(await instructor.locator('img').getAttribute('src')).toBe(photo)
   })
 
-  test('A biography shows the statement and each non-empty list', async ({ openPage }) => {
+  test('A biography shows the statement, the lists and other leaders', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/leadership')
     await page.getByRole('link', { name: `View Biography: ${filled.name}` }).click()

@@ -65,7 +65,7 @@ test('A service that is reached by phone shows its number in a panel, with and w
   }
 })
 
-test('An urgent service offers the emergency call first, and headers link to all forms', async ({ openPage }) => {
+test('An urgent service also offers the emergency call, and page headers link to forms', async ({ openPage }) => {
   const page = await openPage({ width: 360, javaScriptEnabled: false })
   await page.goto('/services/k9-unit')
   await page.getByRole('button', { name: 'Call 911' }).click()

@@ -29,6 +29,7 @@ export async function startActivityFixture() {
   const base: TestPlatform = await createTestPlatform({ functions })
   let userCount = 0
 
+  /** Creates a member with this role and signs in. Every request of the client has these headers. */
   async function signIn(role: StaffRole, headers: Record<string, string> = {}): Promise<SignedInUser> {
     userCount += 1
     const address = `203.0.113.${userCount}`

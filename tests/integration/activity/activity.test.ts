@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { article } from '../server/server-fixture.ts'
+import { insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
+import { createLeader, createLibraryRow, png } from '../trash/trash-fixture.ts'
 import { startActivityFixture } from './activity-fixture.ts'
 
 const site = await startActivityFixture()
@@ -7,33 +8,19 @@ const admin = await site.signIn('admin')
 const editor = await site.signIn('editor')
 afterAll(() => site.close())
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-const leader = { slug: 'kim', name: 'Kim', rank: 'Chief', department: 'D', badge: '1', years: '2', description: 'D' }
-const file = (path: string) => ({
-  file_name: 'a.png',
-  file_path: `/storage/v1/object/public/media-library/${path}`,
-  file_type: 'image/png',
-  file_size: 70,
-  title: 'Harbor',
-})
-
 describe('The activity log', () => {
   test('records user, IP address and values when an article is created, changed and deleted', async () => {
-    const { data } = await editor.client.from('articles').insert(article('Fog')).select('id').single()
+    const { id } = await insertArticle(editor.client, 'Fog')
     const actor = { actor_id: editor.id, actor_name: editor.email, via: 'authenticated', ip: editor.address }
     expect(await site.findNewestEntry('articles')).toMatchObject({
       ...actor,
       verb: 'created',
-      subject_id: data?.id,
+      subject_id: id,
       subject: 'Fog',
       before: {},
       after: { title: 'Fog' },
     })
-    await editor.client.from('articles').update({ title: 'Rain', featured: true }).eq('id', data?.id)
+    await updateArticle(editor.client, id, { title: 'Rain', featured: true })
     expect(await site.findNewestEntry('articles')).toMatchObject({
       ...actor,
       verb: 'changed',
@@ -41,7 +28,7 @@ describe('The activity log', () => {
       before: { title: 'Fog', featured: false },
       after: { title: 'Rain', featured: true },
     })
-    await editor.client.from('articles').delete().eq('id', data?.id)
+    await editor.client.from('articles').delete().eq('id', id)
     expect(await site.findNewestEntry('articles')).toMatchObject({
       ...actor,
       verb: 'deleted',
@@ -51,14 +38,15 @@ describe('The activity log', () => {
     })
   })
 
-  test('records leaders, library rows and roles', async () => {
-    await editor.client.from('leadership').insert(leader)
+  test('records changes of leaders, library files and roles', async () => {
+    await editor.client.from('leadership').insert(createLeader('kim', { name: 'Kim' }))
     expect(await site.findNewestEntry('leadership')).toMatchObject({
       verb: 'created',
       subject: 'Kim',
       actor_id: editor.id,
     })
-    await editor.client.from('media_library').insert(file('general/a.png'))
+    const address = '/storage/v1/object/public/media-library/general/a.png'
+    await editor.client.from('media_library').insert(createLibraryRow(address, 'Harbor'))
     await editor.client.from('media_library').update({ is_public: false }).eq('title', 'Harbor')
     expect(await site.findNewestEntry('media')).toMatchObject({
       verb: 'changed',
@@ -79,7 +67,7 @@ describe('The activity log', () => {
     })
   })
 
-  test('records each changed setting, including nested settings', async () => {
+  test('records a changed nested setting', async () => {
     const settings = { name: 'Bay Police', phones: { records: '555' }, badge: { field: '#102030' } }
     await admin.client.from('site_settings').update({ settings }).eq('id', 1)
     await admin.client
@@ -94,7 +82,7 @@ describe('The activity log', () => {
     })
   })
 
-  test('records a webhook change without its address', async () => {
+  test('records a change of the webhook without its URL', async () => {
     const url = 'https://discord.com/api/webhooks/1/SecretOfTheChannel'
     const { error } = await admin.client.from('discord_webhook').update({ url }).eq('id', 1)
     expect(error).toBeNull()
@@ -166,37 +154,31 @@ describe('The source of an entry', () => {
       'x-forwarded-for': '198.51.100.2',
       'cf-connecting-ip': '198.51.100.3',
     })
-    await impostor.client.from('articles').insert(article('Lies'))
+    await insertArticle(impostor.client, 'Lies')
     expect(await site.findNewestEntry('articles')).toMatchObject({ actor_id: impostor.id, ip: impostor.address })
     await impostor.client.storage.from('article-images').upload('general/lies.png', png, { contentType: 'image/png' })
     expect(await site.findNewestEntry('files')).toMatchObject({ actor_id: impostor.id, ip: impostor.address })
   })
 
-  test('Entries distinguish users, the server and direct database access', async () => {
-    await site.service.from('articles').insert(article('By the server'))
+  test('Entries of the server and of direct database access name no user', async () => {
+    await insertArticle(site.service, 'By the server')
     expect(await site.findNewestEntry('articles')).toMatchObject({
       actor_id: null,
       actor_name: null,
       via: 'service_role',
     })
     await site.database.admin`update articles set title = 'By hand' where title = 'By the server'`
-    const { via } = await site.findNewestEntry('articles')
+    const { actor_id, via } = await site.findNewestEntry('articles')
+    expect(actor_id).toBeNull()
     expect(via).not.toMatch(/authenticated|service_role/)
   })
 })
 
 describe('Large values', () => {
   test('A long text is shortened to its changed part and listed in `shortened`', async () => {
-    const content = `${'a'.repeat(500_000)}`
-    const { data } = await editor.client
-      .from('articles')
-      .insert({ ...article('Long'), content })
-      .select('id')
-      .single()
-    await editor.client
-      .from('articles')
-      .update({ content: `${content} and a lie` })
-      .eq('id', data?.id)
+    const content = 'a'.repeat(500_000)
+    const { id } = await insertArticle(editor.client, 'Long', { content })
+    await updateArticle(editor.client, id, { content: `${content} and a lie` })
     const entry = await site.findNewestEntry('articles')
     expect(entry).toMatchObject({ shortened: ['content'] })
     expect(JSON.stringify(entry.after)).toMatch(/…a{100} and a lie/)
@@ -204,11 +186,11 @@ describe('Large values', () => {
   })
 
   test('Hostile settings can’t make an entry too large', async () => {
-    const manyColumns = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`k${index}`, 'v']))
+    const manySettings = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`k${index}`, 'v']))
     const deep = JSON.parse(`${'{"a":'.repeat(25)}1${'}'.repeat(25)}`)
     const { error } = await admin.client
       .from('site_settings')
-      .update({ settings: { ...manyColumns, deep, [`long${'k'.repeat(5_000)}`]: 'v'.repeat(5_000) } })
+      .update({ settings: { ...manySettings, deep, [`long${'k'.repeat(5_000)}`]: 'v'.repeat(5_000) } })
       .eq('id', 1)
     expect(error).toBeNull()
     const entry = await site.findNewestEntry('settings')

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createAdminClient } from '#server/functions/create-admin-client.ts'
-import { article } from '../server/server-fixture.ts'
+import { insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
 import { listTrash, png } from '../trash/trash-fixture.ts'
 import { listActivity, password, startActivityFixture } from './activity-fixture.ts'
 
@@ -48,7 +48,7 @@ describe('Account actions', () => {
     await site.anonymous.auth.signOut()
   })
 
-  test('The use of a confirmation link is listed even if the email address was already confirmed', async () => {
+  test('The use of a confirmation link is listed if it didn’t confirm an account', async () => {
     const payload = {
       action: 'one_time_token_spent',
       actor_id: editor.id,
@@ -63,8 +63,8 @@ describe('Account actions', () => {
     await site.database.admin`delete from auth.audit_log_entries where ip_address = '192.0.2.1'`
   })
 
-  test('A change with the secret key is recorded for the user that the client acts for', async () => {
-    const { data } = await editor.client.from('articles').insert(article('Acted for')).select('id').single()
+  test('A change with the secret key is recorded under the user for whom the client acts', async () => {
+    const { id } = await insertArticle(editor.client, 'Acted for')
     const actingHeaders = { 'x-acting-user': editor.id, 'x-acting-address': editor.address }
     const client = createAdminClient({
       url: site.url,
@@ -72,7 +72,7 @@ describe('Account actions', () => {
       fetch: site.fetch,
       headers: actingHeaders,
     })
-    await client.from('articles').update({ discord_posted: true }).eq('id', data?.id)
+    await updateArticle(client, id, { discord_posted: true })
     expect(await site.findNewestEntry('articles')).toMatchObject({
       actor_id: editor.id,
       actor_name: editor.email,
@@ -106,10 +106,8 @@ describe('The activity list', () => {
     )
   })
 
-  test('can be filtered by title, user name, IP address and date', async () => {
-    for (const title of ['50%_Off Doughnuts', '50 for Off-Duty Officers']) {
-      await editor.client.from('articles').insert(article(title))
-    }
+  test('can be filtered by title, email address, IP address and date', async () => {
+    for (const title of ['50%_Off Doughnuts', '50 for Off-Duty Officers']) await insertArticle(editor.client, title)
     const result = await listActivity(admin, { search: '50%_off' })
     expect(result).toMatchObject({ total: 1, entries: [{ subject: '50%_Off Doughnuts' }] })
     expect((await listActivity(admin, { search: editor.address })).total).toBeGreaterThan(0)
@@ -121,14 +119,11 @@ describe('The activity list', () => {
 })
 
 describe('Changes by setup, external clients and uploads', () => {
-  const id = '7c1e0000-0000-4000-8000-0000000009'
+  const sampleIdPrefix = '7c1e0000-0000-4000-8000-0000000009'
   const listSubjects = ({ entries }: Awaited<ReturnType<typeof listActivity>>) => entries.map(({ subject }) => subject)
 
-  test('Sample content, the initial rows of pages and services, and a new account’s staff row aren’t listed', async () => {
-    await site.service
-      .from('articles')
-      .insert({ ...article('Of the sample'), id: `${id}01` })
-      .throwOnError()
+  test('Entries of the setup, such as sample rows and initial pages, are listed only in a search or on request', async () => {
+    await insertArticle(site.service, 'Of the sample', { id: `${sampleIdPrefix}01` })
     await site.service
       .from('content_documents')
       .update({ content: { introduction: 'Ours.' } })
@@ -146,7 +141,7 @@ describe('Changes by setup, external clients and uploads', () => {
     expect((await listActivity(admin, { every: true, only_kind: 'pages' })).total).toBeGreaterThan(1)
   })
 
-  test('Changes by an external client with the secret key are listed, whatever its headers', async () => {
+  test('An external client’s changes with the secret key are listed, whatever its headers, even after its IP address is deleted', async () => {
     const fetchFromOutside: typeof fetch = (input, init) =>
       site.platform.fetch(new Request(input, init), '198.51.100.9')
     const client = createAdminClient({
@@ -155,10 +150,7 @@ describe('Changes by setup, external clients and uploads', () => {
       fetch: fetchFromOutside,
       headers: { 'x-forwarded-for': '', 'cf-connecting-ip': '', 'x-acting-address': '' },
     })
-    await client
-      .from('articles')
-      .insert({ ...article('From elsewhere'), id: `${id}02` })
-      .throwOnError()
+    await insertArticle(client, 'From elsewhere', { id: `${sampleIdPrefix}02` })
     await client
       .from('site_settings')
       .update({ settings: { motto: 'Ours' } })
@@ -175,7 +167,7 @@ describe('Changes by setup, external clients and uploads', () => {
     expect(listSubjects(await listActivity(admin, { only_kind: 'articles' }))).toContain('From elsewhere')
   })
 
-  test('Uploads and file deletions are listed only if the list is filtered, for example by files or account', async () => {
+  test('Uploads and file deletions are listed only if the list is filtered, for example by kind or user', async () => {
     await editor.client.storage.from('article-images').upload('general/u.png', png, { contentType: 'image/png' })
     const upload = { kind: 'files', verb: 'created', actor_label: editor.email.split('@')[0] }
     expect((await listActivity(admin)).entries[0]?.kind).not.toBe('files')

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { fetchSharedPreview } from '#app/features/articles/fetch-shared-preview.ts'
+import { insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { article } from '../server/server-fixture.ts'
 import { startTrashFixture } from '../trash/trash-fixture.ts'
 
 const site = await startTrashFixture()
@@ -11,14 +11,13 @@ const otherMember = await site.signIn('contributor')
 afterAll(() => site.close())
 
 async function createDraft({ client }: SignedInUser, title: string): Promise<string> {
-  const row = { ...article(title), state: 'draft' }
-  return (await client.from('articles').insert(row).select('id').single().throwOnError()).data.id
+  return (await insertArticle(client, title, { state: 'draft' })).id
 }
 
 const sharePreview = ({ client }: Pick<SignedInUser, 'client'>, id: string) =>
   client.rpc('share_article_preview', { article: id }).then(({ data, error }) => ({ token: data?.token ?? '', error }))
 
-/** Returns the title that a visitor sees with a link. */
+/** Returns the title that a visitor sees with a link; null if the link doesn't work. */
 const openPreview = async (token: string) => (await fetchSharedPreview(site.anonymous, token))?.article.title ?? null
 
 test('A link shows the saved version of its article and no other unpublished content', async () => {
@@ -26,15 +25,15 @@ test('A link shows the saved version of its article and no other unpublished con
   await createDraft(editor, 'Another draft')
   const { token } = await sharePreview(editor, id)
   expect(await openPreview(token)).toBe('Raid')
-  await editor.client.from('articles').update({ title: 'Raid at dawn' }).eq('id', id).throwOnError()
+  await updateArticle(editor.client, id, { title: 'Raid at dawn' })
   expect(await openPreview(token)).toBe('Raid at dawn')
   expect(await site.anonymous.from('articles').select('title')).toMatchObject({ data: [] })
-  for (const wrong of ['', 'x', '0'.repeat(64), token.slice(1), token.toUpperCase(), `${token}0`]) {
-    expect(await openPreview(wrong), wrong).toBeNull()
+  for (const wrongToken of ['', 'x', '0'.repeat(64), token.slice(1), token.toUpperCase(), `${token}0`]) {
+    expect(await openPreview(wrongToken), wrongToken).toBeNull()
   }
 })
 
-test('A link stops working after seven days, when revoked, and when its creator is suspended', async () => {
+test('A link stops working after seven days, when it is revoked, and when its creator is suspended', async () => {
   const id = await createDraft(contributor, 'Own draft')
   const expired = await sharePreview(contributor, id)
   const revoked = await sharePreview(contributor, id)

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { createArticleRow, insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { article } from '../server/server-fixture.ts'
 import { png, startTrashFixture } from '../trash/trash-fixture.ts'
 
 const site = await startTrashFixture()
@@ -9,23 +9,7 @@ const contributor = await site.signIn('contributor')
 const otherMember = await site.signIn('contributor')
 afterAll(() => site.close())
 
-type Columns = Record<string, unknown>
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
-
-async function insertArticle({ client }: Pick<SignedInUser, 'client'>, title: string, columns: Columns = {}) {
-  const { data } = await client
-    .from('articles')
-    .insert({ ...article(title), ...columns })
-    .select()
-    .single()
-    .throwOnError()
-  return data
-}
-
-async function updateArticle({ client }: Pick<SignedInUser, 'client'>, id: string, columns: Columns) {
-  const { data } = await client.from('articles').update(columns).eq('id', id).select().single().throwOnError()
-  return data
-}
 
 async function isPublic(id: string): Promise<boolean> {
   const { data } = await site.anonymous.from('articles').select('id').eq('id', id).throwOnError()
@@ -42,24 +26,24 @@ const backdate = (id: string, by: string) =>
     await sql`alter table articles enable trigger user`
   })
 
-test('Drafts need only a title, and every other state needs all fields', async () => {
+test('A draft needs only a title, but review, scheduling and publication need all required fields', async () => {
   const empty = { excerpt: '', content: '', category: '', author: '' }
-  const draft = await insertArticle(contributor, 'Only a title', { state: 'draft', ...empty })
+  const draft = await insertArticle(contributor.client, 'Only a title', { state: 'draft', ...empty })
   for (const state of ['in-review', 'published']) {
-    await expect(insertArticle(editor, 'Only a title', { state, ...empty })).rejects.toMatchObject({ code: '23514' })
-    await expect(updateArticle(editor, draft.id, { state })).rejects.toMatchObject({ code: '23514' })
+    await expect(insertArticle(editor.client, 'Only a title', { state, ...empty })).rejects.toMatchObject({
+      code: '23514',
+    })
+    await expect(updateArticle(editor.client, draft.id, { state })).rejects.toMatchObject({ code: '23514' })
   }
   const scheduled = { state: 'scheduled', published_at: inSeconds(3_600) }
-  await expect(updateArticle(editor, draft.id, scheduled)).rejects.toMatchObject({ code: '23514' })
-  await expect(updateArticle(contributor, draft.id, { title: ' ' })).rejects.toMatchObject({ code: '23514' })
-  const { data } = await editor.client.rpc('list_article_categories', {}, { get: true }).throwOnError()
-  expect(data).not.toContain('')
+  await expect(updateArticle(editor.client, draft.id, scheduled)).rejects.toMatchObject({ code: '23514' })
+  await expect(updateArticle(contributor.client, draft.id, { title: ' ' })).rejects.toMatchObject({ code: '23514' })
 })
 
 describe('An insert without a state', () => {
   test('publishes immediately with the date in the request if the user can publish', async () => {
-    for (const { client } of [editor, { client: site.service }]) {
-      const row = await insertArticle({ client }, 'Open house')
+    for (const client of [editor.client, site.service]) {
+      const row = await insertArticle(client, 'Open house')
       expect(row).toMatchObject({ state: 'published', date: '2026-11-21' })
       expect(Math.abs(Date.parse(row.published_at) - Date.now())).toBeLessThan(60_000)
       expect(await isPublic(row.id)).toBe(true)
@@ -67,7 +51,7 @@ describe('An insert without a state', () => {
   })
 
   test('creates a draft if the writer is a contributor', async () => {
-    const row = await insertArticle(contributor, 'First steps')
+    const row = await insertArticle(contributor.client, 'First steps')
     expect(row).toMatchObject({ state: 'draft', published_at: null, first_published_at: null })
     expect(await isPublic(row.id)).toBe(false)
   })
@@ -75,52 +59,54 @@ describe('An insert without a state', () => {
 
 describe('Publication', () => {
   test('sets date and time when the article is first published, and later edits keep them', async () => {
-    const draft = await insertArticle(editor, 'Slow news', { state: 'draft', date: '2020-01-01' })
-    const published = await updateArticle(editor, draft.id, { state: 'published' })
+    const draft = await insertArticle(editor.client, 'Slow news', { state: 'draft', date: '2020-01-01' })
+    const published = await updateArticle(editor.client, draft.id, { state: 'published' })
     expect(published.date).not.toBe('2020-01-01')
     await backdate(draft.id, '3 days')
-    const corrected = await updateArticle(editor, draft.id, {
+    const corrected = await updateArticle(editor.client, draft.id, {
       title: 'Slower news',
       date: '2021-01-01',
       published_at: inSeconds(3_600),
     })
     expect(corrected).toMatchObject({ title: 'Slower news', date: published.date, state: 'published' })
     expect(Date.now() - Date.parse(corrected.published_at)).toBeGreaterThan(2 * 86_400_000)
-    const withdrawn = await updateArticle(editor, draft.id, { state: 'withdrawn' })
+    const withdrawn = await updateArticle(editor.client, draft.id, { state: 'withdrawn' })
     expect(await isPublic(draft.id)).toBe(false)
     expect(withdrawn.published_at).toBe(corrected.published_at)
-    const republished = await updateArticle(editor, draft.id, { state: 'published' })
+    const republished = await updateArticle(editor.client, draft.id, { state: 'published' })
     expect(republished).toMatchObject({ published_at: corrected.published_at, date: published.date })
     expect(await isPublic(draft.id)).toBe(true)
   })
 
   test('A scheduled article needs a future time and becomes public at that time', async () => {
     for (const published_at of [null, inSeconds(-60)]) {
-      const { error } = await editor.client
-        .from('articles')
-        .insert({ ...article('Late'), state: 'scheduled', published_at })
-      expect(error).toMatchObject({ code: '23514', message: 'Choose a time in the future' })
+      const rejection = { code: '23514', message: 'Choose a time in the future' }
+      const inserting = insertArticle(editor.client, 'Late', { state: 'scheduled', published_at })
+      await expect(inserting).rejects.toMatchObject(rejection)
     }
-    const row = await insertArticle(editor, 'Tomorrow', { state: 'scheduled', published_at: inSeconds(2 * 86_400) })
+    const row = await insertArticle(editor.client, 'Tomorrow', {
+      state: 'scheduled',
+      published_at: inSeconds(2 * 86_400),
+    })
     expect(row.date > '2026-11-21').toBe(true)
     expect(await isPublic(row.id)).toBe(false)
     await backdate(row.id, '3 days')
     expect(await isPublic(row.id)).toBe(true)
     // An edit after that time changes the state to `published`.
-    const corrected = await updateArticle(editor, row.id, { title: 'Yesterday' })
+    const corrected = await updateArticle(editor.client, row.id, { title: 'Yesterday' })
     expect(corrected).toMatchObject({ state: 'published', date: row.date })
   })
 })
 
 describe('An unpublished article', () => {
-  test('doesn’t appear in lists, searches, counts or embedded rows, and can’t be posted to Discord', async () => {
+  test('doesn’t appear in lists, counts, searches or other tables, and can’t be posted to Discord', async () => {
     const hidden = [
-      await insertArticle(contributor, 'Zanzibar one'),
-      await insertArticle(contributor, 'Zanzibar two', { state: 'in-review' }),
-      await insertArticle(editor, 'Zanzibar three', { state: 'scheduled', published_at: inSeconds(3_600) }),
-      await insertArticle(editor, 'Zanzibar four'),
+      await insertArticle(contributor.client, 'Zanzibar one'),
+      await insertArticle(contributor.client, 'Zanzibar two', { state: 'in-review' }),
+      await insertArticle(editor.client, 'Zanzibar three', { state: 'scheduled', published_at: inSeconds(3_600) }),
+      await insertArticle(editor.client, 'Zanzibar four'),
     ]
-    await updateArticle(editor, hidden[3].id, { state: 'withdrawn' })
+    await updateArticle(editor.client, hidden[3].id, { state: 'withdrawn' })
     const ids = hidden.map(({ id }) => id)
     const { anonymous } = site
     const { data: rows, count } = await anonymous.from('articles').select('*', { count: 'exact' }).in('id', ids)
@@ -142,43 +128,43 @@ describe('An unpublished article', () => {
 
   test('Visitors get the seconds until a publication only during the last 90 seconds', async () => {
     await site.database.admin`delete from articles`
-    await insertArticle(editor, 'Soon', { state: 'scheduled', published_at: inSeconds(600) })
-    const secondsUntilPublication = async (client: SignedInUser['client']) =>
+    await insertArticle(editor.client, 'Soon', { state: 'scheduled', published_at: inSeconds(600) })
+    const fetchSeconds = async (client: SignedInUser['client']) =>
       (await client.rpc('seconds_until_publication').throwOnError()).data
-    expect(await secondsUntilPublication(site.service)).toBeGreaterThan(500)
-    for (const client of [site.anonymous, editor.client]) expect(await secondsUntilPublication(client)).toBeNull()
-    const near = await insertArticle(editor, 'Near', { state: 'scheduled', published_at: inSeconds(80) })
-    for (const client of [site.anonymous, site.service]) expect(await secondsUntilPublication(client)).toBeLessThan(81)
-    await updateArticle(editor, near.id, { state: 'draft' })
-    expect(await secondsUntilPublication(site.anonymous)).toBeNull()
+    expect(await fetchSeconds(site.service)).toBeGreaterThan(500)
+    for (const client of [site.anonymous, editor.client]) expect(await fetchSeconds(client)).toBeNull()
+    const near = await insertArticle(editor.client, 'Near', { state: 'scheduled', published_at: inSeconds(80) })
+    for (const client of [site.anonymous, site.service]) expect(await fetchSeconds(client)).toBeLessThan(81)
+    await updateArticle(editor.client, near.id, { state: 'draft' })
+    expect(await fetchSeconds(site.anonymous)).toBeNull()
   })
 })
 
 describe('A contributor', () => {
+  const getBucket = ({ client }: SignedInUser) => client.storage.from('article-images')
+  const getKey = (address: string) => address.split('/article-images/')[1] ?? ''
+
   test('submits an article, reads the review note and submits again', async () => {
-    const { id } = await insertArticle(contributor, 'Harbor days')
-    expect(await updateArticle(contributor, id, { state: 'in-review' })).toMatchObject({ state: 'in-review' })
+    const { id } = await insertArticle(contributor.client, 'Harbor days')
+    expect(await updateArticle(contributor.client, id, { state: 'in-review' })).toMatchObject({ state: 'in-review' })
     const note = await editor.client.rpc('send_back_article', { article: id, note: '  Name the pier.\n' })
     expect(note.error).toBeNull()
     const listWriting = async (member: SignedInUser) =>
       (await member.client.from('article_writing').select().eq('id', id).throwOnError()).data
     expect(await listWriting(contributor)).toMatchObject([{ review_note: 'Name the pier.', writer_id: contributor.id }])
     expect(await listWriting(otherMember)).toEqual([])
-    await updateArticle(contributor, id, { content: 'At pier 4.', state: 'in-review' })
-    await updateArticle(editor, id, { state: 'published' })
+    await updateArticle(contributor.client, id, { content: 'At pier 4.', state: 'in-review' })
+    await updateArticle(editor.client, id, { state: 'published' })
     expect(await listWriting(contributor)).toMatchObject([{ review_note: null }])
     expect((await editor.client.rpc('send_back_article', { article: id, note: 'Too late.' })).error?.code).toBe('PT404')
   })
 
-  test('can’t publish or schedule, on insert or by a later update', async () => {
-    const { id } = await insertArticle(contributor, 'Mine')
+  test('can’t publish, schedule or withdraw an article, on insert or by a later update', async () => {
+    const { id } = await insertArticle(contributor.client, 'Mine')
     const { client } = contributor
     for (const state of ['published', 'scheduled', 'withdrawn']) {
       const columns = { state, published_at: inSeconds(3_600) }
-      const inserted = await client
-        .from('articles')
-        .insert({ ...article('Now'), ...columns })
-        .select()
+      const inserted = await client.from('articles').insert(createArticleRow('Now', columns)).select()
       if (state !== 'withdrawn') expect(inserted.error?.code).toBe('42501')
       else expect(inserted.data).toMatchObject([{ state: 'draft' }])
       const updated = await client.from('articles').update(columns).eq('id', id).select()
@@ -189,40 +175,31 @@ describe('A contributor', () => {
     expect(await isPublic(id)).toBe(false)
   })
 
-  test('can replace, crop and remove their own pictures until an editor’s article uses them', async () => {
+  test('can replace or remove their own picture, or set its focal point, until an editor’s article uses it', async () => {
     const [first, second] = [await site.uploadPicture(contributor), await site.uploadPicture(contributor)]
-    const keys = [first, second].map((address) => address.split('/article-images/')[1] ?? '')
+    const keys = [first, second].map(getKey)
     expect(await site.fetchStatus(first)).toBe(200)
-    const bucket = (member: SignedInUser) => member.client.storage.from('article-images')
-    expect((await bucket(otherMember).remove(keys)).data).toEqual([])
-    const [key = ''] = keys
-    const picture = (await bucket(contributor).download(key)).data ?? new Blob()
+    expect((await getBucket(otherMember).remove(keys)).data).toEqual([])
     const canReplace = async (member: SignedInUser) =>
-      (await bucket(member).update(key, picture, { contentType: picture.type })).error === null
+      (await getBucket(member).update(getKey(first), png, { contentType: 'image/png' })).error === null
     const canSetFocus = async (member: SignedInUser) =>
       (await member.client.rpc('set_picture_focus', { address: first, x: 30, y: 30 })).error === null
     expect([await canReplace(contributor), await canSetFocus(contributor)]).toEqual([true, true])
     expect([await canReplace(otherMember), await canSetFocus(otherMember)]).toEqual([false, false])
-    await insertArticle(editor, 'With a picture', { hero_image: first })
+    await insertArticle(editor.client, 'With a picture', { hero_image: first })
     expect([await canReplace(contributor), await canSetFocus(contributor)]).toEqual([false, false])
-    expect((await bucket(contributor).remove(keys)).data?.map((file: { name: string }) => file.name)).toEqual([keys[1]])
-    expect((await bucket(otherMember).list('general')).data).toEqual([])
-    const library = contributor.client.storage.from('media-library')
-    const { error } = await library.upload('general/x.png', new Blob([Buffer.from('x')]), { contentType: 'image/png' })
-    expect(error).not.toBeNull()
+    expect((await getBucket(contributor).remove(keys)).data?.map((file: { name: string }) => file.name)).toEqual([
+      keys[1],
+    ])
   })
 
-  test('can’t upload to the address of another user’s deleted picture or of a public picture', async () => {
-    const bucket = (member: SignedInUser) => member.client.storage.from('article-images')
+  test('can’t upload to the address of another user’s deleted picture, or to one that a public article names', async () => {
     const canUpload = async (member: SignedInUser, address: string) => {
-      const { error } = await bucket(member).upload(address.split('/article-images/')[1] ?? '', png, {
-        contentType: 'image/png',
-      })
+      const { error } = await getBucket(member).upload(getKey(address), png, { contentType: 'image/png' })
       return error === null
     }
     const [editorsPicture, ownPicture] = [await site.uploadPicture(editor), await site.uploadPicture(contributor)]
-    const removePicture = (member: SignedInUser, address: string) =>
-      bucket(member).remove([address.split('/article-images/')[1] ?? ''])
+    const removePicture = (member: SignedInUser, address: string) => getBucket(member).remove([getKey(address)])
     await removePicture(editor, editorsPicture)
     await removePicture(contributor, ownPicture)
     expect([await canUpload(contributor, editorsPicture), await canUpload(contributor, ownPicture)]).toEqual([
@@ -232,16 +209,16 @@ describe('A contributor', () => {
     await site.database.admin`delete from trash`
     expect(await canUpload(contributor, editorsPicture)).toBe(true)
     await removePicture(contributor, editorsPicture)
-    await insertArticle(editor, 'Names a picture', { hero_image: editorsPicture })
+    await insertArticle(editor.client, 'Names a picture', { hero_image: editorsPicture })
     expect([await canUpload(contributor, editorsPicture), await canUpload(editor, editorsPicture)]).toEqual([
       false,
       true,
     ])
   })
 
-  test('sees and restores only articles that they deleted themselves', async () => {
-    const ownArticle = await insertArticle(contributor, 'Thrown away')
-    const editorsArticle = await insertArticle(editor, 'Of the editors')
+  test('sees and restores only articles in the trash that they deleted themselves', async () => {
+    const ownArticle = await insertArticle(contributor.client, 'Thrown away')
+    const editorsArticle = await insertArticle(editor.client, 'Of the editors')
     await contributor.client.from('articles').delete().eq('id', ownArticle.id).throwOnError()
     await editor.client.from('articles').delete().eq('id', editorsArticle.id).throwOnError()
     const { data } = await contributor.client.rpc('list_trash').throwOnError()
@@ -252,6 +229,6 @@ describe('A contributor', () => {
     expect((await restoreArticle(editorsArticle.id)).error?.code).toBe('42501')
     expect((await restoreArticle(ownArticle.id)).data).toMatchObject({ restored: 1 })
     // The restored article is still a draft of this contributor.
-    expect(await updateArticle(contributor, ownArticle.id, { title: 'Kept' })).toMatchObject({ state: 'draft' })
+    expect(await updateArticle(contributor.client, ownArticle.id, { title: 'Kept' })).toMatchObject({ state: 'draft' })
   })
 })

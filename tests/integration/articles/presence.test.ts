@@ -1,15 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
+import { insertArticle } from '#tests/support/content/article-rows.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { article } from '../server/server-fixture.ts'
-import { addRow, startTrashFixture } from '../trash/trash-fixture.ts'
-
-let id: string
+import { startTrashFixture } from '../trash/trash-fixture.ts'
 
 const site = await startTrashFixture()
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 await site.database.admin`update staff set display_name = 'Alex Doe' where user_id = ${editor.id}`
-;({ id } = await addRow(contributor, 'articles', article('Open')))
+const { id } = await insertArticle(contributor.client, 'Open')
 afterAll(() => site.close())
 
 const recordPresence = ({ client }: Pick<SignedInUser, 'client'>, form: string, isOpen = true, articleId = id) =>
@@ -47,7 +45,7 @@ test('Inactive forms and suspended members don’t count as present', async () =
   expect(await site.database.admin`select from article_presence where form_id = ${contributorForm}`).toHaveLength(0)
 })
 
-test('Only users who can edit an article can record presence, with a limit per user', async () => {
+test('Only users who can edit an article can record presence in it, with at most fifty open forms per user', async () => {
   const otherContributor = await site.signIn('contributor')
   for (const client of [otherContributor.client, site.anonymous]) {
     expect((await recordPresence({ client }, crypto.randomUUID())).error?.code).toBe('42501')

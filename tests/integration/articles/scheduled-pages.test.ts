@@ -1,20 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
+
 import { emptyFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { fetchArticleFacets, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
 import { listArticles, listFeedArticles } from '#app/features/articles/fetch-articles.ts'
 import { searchSite } from '#app/features/search/search-site.ts'
 import type { PageHandler } from '#app/page-handler.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { listen } from '#server/http/listen.ts'
 import { createSite, type Site } from '#server/http/site.ts'
 import { createErrorReporter } from '#server/log/error-reporter.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
-import { article, type ServerFixture, startServerFixture } from '../server/server-fixture.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
+import { insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
+import { type ServerFixture, startServerFixture } from '../server/server-fixture.ts'
 
 let server: ServerFixture
 let sites: Record<string, Site>
@@ -30,7 +33,7 @@ const countAndShowTitles: PageHandler = (...args) => {
   return showTitles(...args)
 }
 
-/** Responds with the titles in the site's lists, queried as its pages do. */
+/** Responds with the titles that the requested page lists, with the same queries as the site. */
 const showTitles: PageHandler = async (request, backend) => {
   const client = createClient(backend.url, backend.publishableKey, { global: { fetch: backend.fetch } })
   const { pathname } = new URL(request.url)
@@ -39,14 +42,10 @@ const showTitles: PageHandler = async (request, backend) => {
       const { data } = await client.from('alerts').select('title').throwOnError()
       return data.map(({ title }) => String(title))
     }
-    if (pathname === '/training') {
-      const settings = await client.from('site_settings').select('settings').throwOnError()
-      const content = await client.from('content_documents').select('content').eq('id', 'about').throwOnError()
-      return [JSON.stringify(settings.data), JSON.stringify(content.data)]
-    }
+
     if (pathname === '/feed.xml')
       return (await listFeedArticles(client, { type: null, categories: null })).map(({ title }) => title)
-    if (pathname === archive) {
+    if (pathname === archivePath) {
       const filter = { ...emptyFilter, year: 2026 }
       // Uses the count as the page size, so a stale count fails the test.
       const { total: size } = await fetchArticleFacets(client, filter)
@@ -61,8 +60,8 @@ const showTitles: PageHandler = async (request, backend) => {
   }
   return new Response((await listTitles()).join('\n'), { headers: { 'content-type': 'text/html' } })
 }
-const archive = '/news/archive/2026'
-const paths = ['/news', '/feed.xml', '/media', archive]
+const archivePath = '/news/archive/2026'
+const paths = ['/news', '/feed.xml', '/media', archivePath]
 
 beforeAll(async () => {
   server = await startServerFixture(countAndShowTitles)
@@ -117,16 +116,15 @@ const readPagesWithTitle = async () => {
   const pageTexts = Object.values(sites).flatMap((site) => paths.map((path) => fetchPage(site, path)))
   return (await Promise.all(pageTexts)).filter((text) => text.includes('High') && text.includes('tide'))
 }
-const totalPages = 12
 
 test('All instances show a scheduled article on time and hide it after it is withdrawn', async () => {
   expect(await readPagesWithTitle()).toEqual([])
   const at = new Date(Date.now() + 4_000)
-  const row = { ...article('High tide'), state: 'scheduled', published_at: at.toISOString() }
-  const { data } = await server.service.from('articles').insert(row).select('id').single().throwOnError()
+  const columns = { state: 'scheduled', published_at: at.toISOString() }
+  const { id } = await insertArticle(server.service, 'High tide', columns)
   const before = await readPagesWithTitle()
   if (Date.now() < at.getTime()) expect(before).toEqual([])
-  // After every instance has loaded the new row, it serves cached pages until the publication time.
+  // Until the publication time, the counted instances serve cached pages.
   const countRenders = async () => {
     const { count: countBefore } = renders
     await readPagesWithTitle()
@@ -136,10 +134,10 @@ test('All instances show a scheduled article on time and hide it after it is wit
   if (Date.now() < at.getTime() - 100) expect(await countRenders()).toBe(0)
   await expect
     .poll(async () => (await readPagesWithTitle()).length, { timeout: 30_000, interval: 200 })
-    .toBe(totalPages)
+    .toBe(3 * paths.length)
   expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
 
-  await server.service.from('articles').update({ state: 'withdrawn' }).eq('id', data.id).throwOnError()
+  await updateArticle(server.service, id, { state: 'withdrawn' })
   const { 'a server of a hosted project': hosted, ...embedded } = sites
   for (const path of paths) expect(await fetchPage(server.site, path)).not.toContain('tide')
   for (const site of Object.values(embedded)) {
@@ -172,26 +170,16 @@ test('All instances show an alert from its start to its end', async () => {
 
 test('Visitors can’t read future alerts, and only the server gets the seconds until the next alert', async () => {
   const { platform, service } = server
-  const fetchSeconds = async (key: string) => {
-    const response = await platform.fetch(
-      new Request('http://site.test/rest/v1/rpc/seconds_until_alert', { headers: { apikey: key } }),
-      '127.0.0.1',
-    )
-    return z
-      .number()
-      .nullable()
-      .parse(await response.json())
-  }
-  expect(await fetchSeconds(platform.keys.secret)).toBeNull()
+  const fetch = createInProcessFetch((request) => platform.fetch(request, '127.0.0.1'))
+  const visitor = connectWithKey({ url: 'http://site.test', fetch }, platform.keys.publishable)
+  const fetchSeconds = async (client: SupabaseClient) => (await client.rpc('seconds_until_alert').throwOnError()).data
+  expect(await fetchSeconds(service)).toBeNull()
   const starts_at = new Date(Date.now() + 3_600_000).toISOString()
   await service
     .from('alerts')
     .insert([{ title: 'Tomorrow', starts_at }, { title: 'A draft' }])
     .throwOnError()
-  expect(await fetchSeconds(platform.keys.secret)).toBeGreaterThan(0)
-  expect(await fetchSeconds(platform.keys.publishable)).toBeNull()
-  const visitor = createClient('http://site.test', platform.keys.publishable, {
-    global: { fetch: (input, init) => platform.fetch(new Request(input, init), '127.0.0.1') },
-  })
+  expect(await fetchSeconds(service)).toBeGreaterThan(0)
+  expect(await fetchSeconds(visitor)).toBeNull()
   expect((await visitor.from('alerts').select('*')).data).toEqual([])
 })

@@ -1,23 +1,22 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { type JsonResponse, password, startAuth } from './auth-fixture.ts'
+import { getOutcome, password, startAuth } from './auth-fixture.ts'
 
 const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
 afterAll(() => auth.close())
 afterEach(() => expect(auth.failures).toEqual([]))
 
-const getOutcome = ({ status, body }: JsonResponse) => ({ status, code: body.error_code })
 const signUp = (email: string) => auth.call('POST', '/signup', { body: { email, password } })
 const signIn = (email: string, passwordEntered = password) =>
   auth.call('POST', '/token?grant_type=password', { body: { email, password: passwordEntered } })
 
 test('Ten concurrent sign-ups with one address create one account', async () => {
   await Promise.all(Array.from({ length: 10 }, () => signUp('race@example.org')))
-  expect(await auth.test.admin`select from auth.users where email = 'race@example.org'`).toHaveLength(1)
+  expect(await auth.database.admin`select from auth.users where email = 'race@example.org'`).toHaveLength(1)
 })
 
 test('A sign-in reveals a ban or a missing confirmation only after the right password', async () => {
   await auth.addStaff('banned@example.org')
-  await auth.test.admin`
+  await auth.database.admin`
     update auth.users set banned_until = now() + interval '1 day' where email = 'banned@example.org'`
   expect(getOutcome(await signIn('banned@example.org', 'x')).code).toBe('invalid_credentials')
   expect(getOutcome(await signIn('banned@example.org'))).toEqual({ status: 400, code: 'user_banned' })
@@ -29,7 +28,7 @@ test('A sign-in reveals a ban or a missing confirmation only after the right pas
 test('Sign-ups follow a change of the policy without a restart', async () => {
   const isDisabled = async () => (await auth.call('GET', '/settings')).body.disable_signup
   expect([(await signUp('early@example.org')).status, await isDisabled()]).toEqual([200, false])
-  await auth.test.admin`update sign_up_policy set chosen = 'closed'`
+  await auth.database.admin`update sign_up_policy set chosen = 'closed'`
   expect(getOutcome(await signUp('late@example.org'))).toEqual({ status: 422, code: 'signup_disabled' })
   expect(await isDisabled()).toBe(true)
 })

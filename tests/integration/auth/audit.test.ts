@@ -1,7 +1,7 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { password, type Session, startAuth } from './auth-fixture.ts'
+import { createWrongCode, password, type Session, startAuth } from './auth-fixture.ts'
+import { createFactorCalls } from './factors/factor-calls.ts'
 
 let session: Session
 
@@ -16,7 +16,7 @@ afterAll(() => auth.close())
 beforeEach(async () => {
   auth.time.elapsed += 3_600_000
   session = await auth.signIn(email)
-  await auth.test.admin`truncate auth.audit_log_entries`
+  await auth.database.admin`truncate auth.audit_log_entries`
 })
 
 const entrySchema = z.object({
@@ -29,19 +29,19 @@ const entrySchema = z.object({
 
 /** Lists the log entries since the test began, oldest first. */
 async function listEntries() {
-  const rows = await auth.test.admin`
+  const rows = await auth.database.admin`
     select payload, ip_address from auth.audit_log_entries order by created_at, ctid`
   return rows.map(({ payload, ip_address }) => ({ ...entrySchema.parse(payload), ip_address }))
 }
 
-/** Calls the auth service, and moves the clock before each call to order the log entries. */
-function callAsCaller(method: string, path: string, body?: unknown, token?: string) {
+/** Calls from `callerAddress`, and moves the clock before each call to order the log entries. */
+function callFromAddress(method: string, path: string, body?: unknown, token?: string) {
   auth.time.now += 1
   return auth.call(method, path, { headers, ...(body ? { body } : {}), ...(token ? { token } : {}) })
 }
-const refresh = (refresh_token: string) => callAsCaller('POST', '/token?grant_type=refresh_token', { refresh_token })
+const refresh = (refresh_token: string) => callFromAddress('POST', '/token?grant_type=refresh_token', { refresh_token })
 const signIn = (address: string, passwordEntered: string) =>
-  callAsCaller('POST', '/token?grant_type=password', { email: address, password: passwordEntered })
+  callFromAddress('POST', '/token?grant_type=password', { email: address, password: passwordEntered })
 
 test('A wrong password is logged with the account, the caller and the reason', async () => {
   await signIn(email, 'a wrong password')
@@ -69,16 +69,16 @@ test('A sign-in to an unknown account is logged without its email address and pa
 })
 
 test('A rejected sign-in with the right password is logged', async () => {
-  await auth.asAdmin('POST', '/admin/users', {
+  await auth.callAsAdmin('POST', '/admin/users', {
     email: 'banned@example.org',
     password,
     email_confirm: true,
     ban_duration: '1h',
   })
-  await auth.asAdmin('POST', '/admin/users', { email: 'unconfirmed@example.org', password })
+  await auth.callAsAdmin('POST', '/admin/users', { email: 'unconfirmed@example.org', password })
   const pendingId = await auth.addStaff('pending@example.org')
-  await auth.test.admin`update public.staff set status = 'pending' where user_id = ${pendingId}`
-  await auth.test.admin`truncate auth.audit_log_entries`
+  await auth.database.admin`update public.staff set status = 'pending' where user_id = ${pendingId}`
+  await auth.database.admin`truncate auth.audit_log_entries`
   for (const name of ['banned', 'unconfirmed', 'pending']) await signIn(`${name}@example.org`, password)
   const logged = await listEntries()
   expect(logged.map(({ action, actor_username }) => [action, actor_username])).toEqual([
@@ -104,10 +104,10 @@ test('A reached limit is logged once, with the caller', async () => {
 
 test('Rejected and accepted password changes are logged', async () => {
   const { access_token: token } = session
-  await callAsCaller('PUT', '/user', { password: '123456' }, token)
-  await callAsCaller('PUT', '/user', { password }, token)
-  await callAsCaller('PUT', '/user', { password: `${password}, again` }, token)
-  await callAsCaller('PUT', '/user', { password }, token)
+  await callFromAddress('PUT', '/user', { password: '123456' }, token)
+  await callFromAddress('PUT', '/user', { password }, token)
+  await callFromAddress('PUT', '/user', { password: `${password}, again` }, token)
+  await callFromAddress('PUT', '/user', { password }, token)
   expect((await listEntries()).map(({ action, traits }) => [action, traits.reason])).toEqual([
     ['password_refused', 'weak_password'],
     ['password_refused', 'same_password'],
@@ -117,11 +117,11 @@ test('Rejected and accepted password changes are logged', async () => {
 })
 
 test('Requested, used and rejected links are logged', async () => {
-  await callAsCaller('POST', '/recover', { email })
+  await callFromAddress('POST', '/recover', { email })
   const mail = await auth.waitForMailTo(email)
   const body = { type: 'recovery', token_hash: mail?.variables.TokenHash }
-  await callAsCaller('POST', '/verify', body)
-  await callAsCaller('POST', '/verify', body)
+  await callFromAddress('POST', '/verify', body)
+  await callFromAddress('POST', '/verify', body)
   expect(await listEntries()).toMatchObject([
     { action: 'user_recovery_requested', actor_id: id, ip_address: callerAddress },
     { action: 'one_time_token_spent', actor_id: id, log_type: 'token', traits: { type: 'recovery_token' } },
@@ -135,7 +135,7 @@ test('A reused refresh token and a sign-out are logged', async () => {
   auth.time.now += 60_000
   await refresh(session.refresh_token)
   const { body } = await signIn(email, password)
-  await callAsCaller('POST', '/logout', undefined, z.string().parse(body.access_token))
+  await callFromAddress('POST', '/logout', undefined, z.string().parse(body.access_token))
   expect(await listEntries()).toMatchObject([
     { action: 'token_refreshed' },
     { action: 'token_revoked', actor_id: id, traits: { reason: 'refresh token reused' } },
@@ -146,16 +146,17 @@ test('A reused refresh token and a sign-out are logged', async () => {
 
 test('Changes and checks of second factors are logged, including wrong codes', async () => {
   const { access_token: token } = session
-  const enrollment = await callAsCaller('POST', '/factors', { factor_type: 'totp' }, token)
-  const factor = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) }).parse(enrollment.body)
+  const calls = createFactorCalls(auth)
+  const factor = await calls.enroll(token)
   const enterCode = async (code: string) => {
-    const challenge = await callAsCaller('POST', `/factors/${factor.id}/challenge`, {}, token)
-    return callAsCaller('POST', `/factors/${factor.id}/verify`, { challenge_id: challenge.body.id, code }, token)
+    auth.time.now += 1
+    const challenge = await calls.challenge(token, factor)
+    return calls.verify(token, factor, { challenge_id: challenge.body.id, code })
   }
-  const rightCode = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({ timestamp: auth.time.now })
-  await enterCode(String((Number(rightCode) + 1) % 1_000_000).padStart(6, '0'))
+  const rightCode = calls.generateCode(factor)
+  await enterCode(createWrongCode(rightCode))
   const upgrade = await enterCode(rightCode)
-  await callAsCaller('DELETE', `/factors/${factor.id}`, undefined, z.string().parse(upgrade.body.access_token))
+  await callFromAddress('DELETE', `/factors/${factor.id}`, undefined, z.string().parse(upgrade.body.access_token))
   expect(await listEntries()).toMatchObject([
     { action: 'factor_in_progress', log_type: 'factor' },
     { action: 'verification_attempted', traits: { outcome: 'mfa_verification_failed' } },
@@ -166,10 +167,10 @@ test('Changes and checks of second factors are logged, including wrong codes', a
 
 test('Passwords, codes and tokens are never logged', async () => {
   await signIn(email, 'canary-wrong-password')
-  await callAsCaller('PUT', '/user', { password: 'canary-new-password' }, session.access_token)
-  await callAsCaller('PUT', '/user', { password }, session.access_token)
-  await callAsCaller('POST', '/verify', { type: 'email', email, token: '987654' })
-  const text = JSON.stringify(await auth.test.admin`select * from auth.audit_log_entries`)
+  await callFromAddress('PUT', '/user', { password: 'canary-new-password' }, session.access_token)
+  await callFromAddress('PUT', '/user', { password }, session.access_token)
+  await callFromAddress('POST', '/verify', { type: 'email', email, token: '987654' })
+  const text = JSON.stringify(await auth.database.admin`select * from auth.audit_log_entries`)
   for (const secret of ['canary', '987654', session.access_token, session.refresh_token]) {
     expect(text).not.toContain(secret)
   }

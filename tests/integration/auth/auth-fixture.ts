@@ -16,7 +16,7 @@ import { passwordCost as leastPasswordCost } from '#tests/support/backend/test-p
 export const siteUrl = 'http://site.test'
 export const password = 'a lantern in the harbor fog'
 
-const sessionSchema = z.object({
+export const sessionSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_in: z.number(),
@@ -29,8 +29,8 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   const { signUpPolicy = 'open', autoconfirm = true, sendsMail = true, hasRateLimits = false } = options
   const { passwordCost = leastPasswordCost } = options
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-auth-'))
-  const test = await createTestDatabase()
-  await test.admin`update public.sign_up_policy set policy = ${signUpPolicy}`
+  const database = await createTestDatabase()
+  await database.admin`update public.sign_up_policy set policy = ${signUpPolicy}`
   const keys = await ensureKeys({ folder })
   const time = { now: Date.now(), elapsed: 0 }
   const clock = () => time.now
@@ -40,7 +40,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   const mails: AuthMail[] = []
   const mailer = { enqueue: async (_sql: unknown, mail: AuthMail) => void mails.push(mail), wake() {} }
   const config = {
-    database: test.database,
+    database: database.database,
     keys,
     tokens,
     authenticate,
@@ -56,25 +56,25 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     getClientAddress: (request: Request) => request.headers.get('x-test-address'),
     onError: (error: unknown) => failures.push(error),
   }
-  const auth = createAuth(config)
+  const instance = createAuth(config)
 
-  const send = createSend({ url: `${siteUrl}/auth/v1`, publishableKey: keys.publishableKey, handle: auth.fetch })
+  const send = createSend({ url: `${siteUrl}/auth/v1`, publishableKey: keys.publishableKey, handle: instance.fetch })
   async function call(method: string, path: string, options: SendOptions = {}): Promise<JsonResponse> {
     const response = await send(method, path, options)
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: bodySchema.parse(text ? JSON.parse(text) : {}) }
   }
 
-  const asAdmin = (method: string, path: string, body?: unknown) =>
+  const callAsAdmin = (method: string, path: string, body?: unknown) =>
     call(method, path, { key: keys.secretKey, token: keys.secretKey, body })
 
   return {
-    auth,
+    instance,
     /** Folder that contains the keys. */
     folder,
     /** Creates another instance on the same database. Both instances collect email in `mails`. */
     createInstance: (changes: { keys?: Keys } = {}) => createAuth({ ...config, ...changes }),
-    sweep: auth.sweep,
+    sweep: instance.sweep,
     keys,
     tokens,
     authenticate,
@@ -86,25 +86,25 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
      * except notices.
      */
     async waitForMailTo(address: string): Promise<AuthMail | null> {
-      await auth.flush()
+      await instance.flush()
       return mails.findLast((mail) => mail.to === address && !isNotice(mail)) ?? null
     },
     /** Removes and returns the security notices to this address, oldest first. */
     async takeNoticesTo(address: string): Promise<AuthMail[]> {
-      await auth.flush()
+      await instance.flush()
       const notices = mails.filter((mail) => mail.to === address && isNotice(mail))
       for (const notice of notices) mails.splice(mails.indexOf(notice), 1)
       return notices
     },
     /** The wall clock (`now`) and the monotonic clock (`elapsed`), in milliseconds. */
     time,
-    test,
+    database,
     call,
-    asAdmin,
+    callAsAdmin,
     /** Creates a confirmed account of an active member and returns its ID. */
     async addStaff(email: string, staffRole = 'editor'): Promise<string> {
       const app_metadata = { staff_role: staffRole }
-      const reply = await asAdmin('POST', '/admin/users', { email, password, email_confirm: true, app_metadata })
+      const reply = await callAsAdmin('POST', '/admin/users', { email, password, email_confirm: true, app_metadata })
       return z.guid().parse(reply.body.id)
     },
     async signIn(email: string, passwordEntered = password): Promise<Session> {
@@ -113,12 +113,25 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     },
     refresh: (token: string) => call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } }),
     async close() {
-      await auth.close()
-      await test.close()
+      await instance.close()
+      await database.close()
       await rm(folder, { recursive: true })
     },
   }
 }
+
+let ipAddressCount = 0
+
+/** Returns an IP address that no earlier call returned. */
+export function createIpAddress(): string {
+  ipAddressCount += 1
+  return `198.18.${ipAddressCount >> 8}.${ipAddressCount & 255}`
+}
+
+/** Returns a six-digit code that differs from this one. */
+export const createWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+export const getOutcome = ({ status, body }: JsonResponse) => ({ status, code: body.error_code })
 
 const isNotice = ({ template }: AuthMail) => template.endsWith('_notification')
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { password, siteUrl, startAuth } from './auth-fixture.ts'
+import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { createWrongCode, password, siteUrl, startAuth } from './auth-fixture.ts'
 
 const auth = await startAuth({ autoconfirm: false })
 afterAll(() => auth.close())
@@ -7,11 +8,6 @@ afterEach(() => expect(auth.failures).toEqual([]))
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-let addressCount = 0
-function createEmail(): string {
-  addressCount += 1
-  return `expiring-${addressCount}@example.org`
-}
 
 async function signInNewMember() {
   const email = createEmail()
@@ -56,7 +52,7 @@ const mailRequests: Record<string, () => Promise<string>> = {
   },
   async 'an invitation'() {
     const email = createEmail()
-    await auth.asAdmin('POST', '/invite', { email })
+    await auth.callAsAdmin('POST', '/invite', { email })
     return email
   },
 }
@@ -70,7 +66,7 @@ test.each(Object.keys(mailRequests))('The link and the code of %s expire', async
     const type = link.searchParams.get('type')
     auth.time.now += lifetimeMs + (isLate ? 1 : -minuteMs)
 
-    const response = await auth.auth.fetch(new Request(link))
+    const response = await auth.instance.fetch(new Request(link))
     const landing = new URL(response.headers.get('location') ?? '')
     expect(landing.hash.includes('error_code=otp_expired')).toBe(isLate)
     const verify = async (body: object) => (await auth.call('POST', '/verify', { body: { type, ...body } })).status
@@ -94,8 +90,7 @@ test('A password change in a session older than a day needs an emailed code, whi
     expect(await changePassword()).toEqual([400, 'reauthentication_needed'])
     await auth.call('GET', '/reauthenticate', { token })
     const nonce = String((await auth.waitForMailTo(email))?.variables.Token)
-    const wrongNonce = nonce === '000000' ? '111111' : '000000'
-    expect(await changePassword(wrongNonce)).toEqual([422, 'reauthentication_not_valid'])
+    expect(await changePassword(createWrongCode(nonce))).toEqual([422, 'reauthentication_not_valid'])
     auth.time.now += isLate ? hourMs + 1 : hourMs - minuteMs
     expect(await changePassword(nonce)).toEqual(isLate ? [422, 'reauthentication_not_valid'] : [200, undefined])
   }
@@ -116,7 +111,7 @@ test('An address change is not complete when the same address confirms twice', a
 
 test('A recovery email is sent even if the server stopped after the user requested it', async () => {
   const { email } = await signInNewMember()
-  await auth.test.admin`
+  await auth.database.admin`
     insert into auth.mail_requests (kind, email, details, created_at)
     values ('recovery', ${email}, ${{ redirectTo: `${siteUrl}/`, challenge: null } as never}, now())`
   expect((await auth.waitForMailTo(email))?.template).toBe('recovery')

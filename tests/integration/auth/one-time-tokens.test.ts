@@ -1,24 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createFlowStates } from '#platform/auth/one-time/flow-states.ts'
-import { createOneTimeTokens, type OneTimeTokenType } from '#platform/auth/one-time/one-time-tokens.ts'
+import { createOneTimeTokens } from '#platform/auth/one-time/one-time-tokens.ts'
 import { getAccountByEmail } from '#platform/auth/users/account.ts'
-import { type JsonResponse, siteUrl, startAuth } from './auth-fixture.ts'
+import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { createWrongCode, getOutcome, siteUrl, startAuth } from './auth-fixture.ts'
 
 const auth = await startAuth()
 afterAll(() => auth.close())
 afterEach(() => expect(auth.failures).toEqual([]))
 
-const getOutcome = ({ status, body }: JsonResponse) => ({ status, code: body.error_code })
 const verify = (body: unknown) => auth.call('POST', '/verify', { body })
 const expiredOutcome = { status: 403, code: 'otp_expired' }
-let linkCount = 0
 
-async function issueLink(type: OneTimeTokenType = 'recovery_token', verifier?: string) {
-  linkCount += 1
-  const email = `link-${linkCount}@example.org`
+/** Issues a recovery link and its code. With a verifier, the link starts the PKCE flow. */
+async function issueLink(verifier?: string) {
+  const email = createEmail()
   await auth.addStaff(email)
-  const sql = auth.test.database.auth
+  const sql = auth.database.database.auth
   const account = await getAccountByEmail(sql, email)
   if (!account) throw new Error('no account')
   const now = new Date(auth.time.now)
@@ -30,13 +29,12 @@ async function issueLink(type: OneTimeTokenType = 'recovery_token', verifier?: s
   }
   const flow = { challenge, userId: account.id, method: 'recovery', now }
   const flowStateId = verifier ? await createFlowStates(auth.keys).create(sql, flow) : null
-  const token = await createOneTimeTokens(auth.keys).issue(sql, { account, type, flowStateId, now })
+  const token = await createOneTimeTokens(auth.keys).issue(sql, { account, type: 'recovery_token', flowStateId, now })
   return { email, ...token }
 }
 
-async function followLink(query: Record<string, string>, host = 'site.test') {
-  const url = `${siteUrl}/auth/v1/verify?${new URLSearchParams(query)}`
-  const response = await auth.auth.fetch(new Request(url, { headers: { host, 'x-forwarded-host': host } }))
+async function followLink(query: Record<string, string>) {
+  const response = await auth.instance.fetch(new Request(`${siteUrl}/auth/v1/verify?${new URLSearchParams(query)}`))
   expect(response.status).toBe(303)
   return new URL(response.headers.get('location') ?? '')
 }
@@ -69,9 +67,9 @@ describe('A link', () => {
   test('is invalid after a change of the email address, even if the address changes back', async () => {
     const { linkToken, email } = await issueLink()
     const { user } = await auth.signIn(email)
-    await auth.asAdmin('PUT', `/admin/users/${user.id}`, { email: `moved-${email}` })
+    await auth.callAsAdmin('PUT', `/admin/users/${user.id}`, { email: `moved-${email}` })
     expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual(expiredOutcome)
-    await auth.asAdmin('PUT', `/admin/users/${user.id}`, { email })
+    await auth.callAsAdmin('PUT', `/admin/users/${user.id}`, { email })
     expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual(expiredOutcome)
   })
 
@@ -84,7 +82,7 @@ describe('A link', () => {
 
   test('has a token and a code that are stored only as hashes', async () => {
     const { linkToken, code } = await issueLink()
-    const [row] = await auth.test
+    const [row] = await auth.database
       .admin`select one_time_tokens::text as text from auth.one_time_tokens order by created_at desc`
     expect(row?.text).not.toContain(linkToken)
     expect(row?.text).not.toContain(`,${code},`)
@@ -92,7 +90,7 @@ describe('A link', () => {
 
   test('is rejected with the reason if the account is banned', async () => {
     const { linkToken, email } = await issueLink()
-    await auth.test.admin`update auth.users set banned_until = now() + interval '1 day' where email = ${email}`
+    await auth.database.admin`update auth.users set banned_until = now() + interval '1 day' where email = ${email}`
     expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual({
       status: 403,
       code: 'user_banned',
@@ -103,19 +101,17 @@ describe('A link', () => {
 describe('A code', () => {
   test('is invalid after five wrong guesses, but the emailed link still works', async () => {
     const { email, code, linkToken } = await issueLink()
-    const wrongCode = code === '000000' ? '111111' : '000000'
-    for (let guess = 0; guess < 5; guess += 1) {
-      expect(getOutcome(await verify({ type: 'recovery', email, token: wrongCode }))).toEqual(expiredOutcome)
-    }
+    const wrongGuess = { type: 'recovery', email, token: createWrongCode(code) }
+    for (let guess = 0; guess < 5; guess += 1) expect(getOutcome(await verify(wrongGuess))).toEqual(expiredOutcome)
     expect(getOutcome(await verify({ type: 'recovery', email, token: code }))).toEqual(expiredOutcome)
     expect((await verify({ type: 'recovery', token_hash: linkToken })).status).toBe(200)
   })
 })
 
 describe('The PKCE flow', () => {
-  test('requires the auth code to which the link redirects; the link’s token is not enough', async () => {
+  test('requires the auth code in the link’s redirect; the link’s token is not enough', async () => {
     const verifier = randomBytes(32).toString('hex')
-    const { linkToken } = await issueLink('recovery_token', verifier)
+    const { linkToken } = await issueLink(verifier)
     expect(getOutcome(await verify({ type: 'recovery', token_hash: linkToken }))).toEqual(expiredOutcome)
     const code = (await followLink({ token: linkToken, type: 'recovery' })).searchParams.get('code')
     const body = { auth_code: code, code_verifier: verifier }

@@ -7,8 +7,8 @@ import { password, siteUrl, startAuth } from './auth-fixture.ts'
 
 test('The first administrator sets a password with the newest setup link, once', async () => {
   const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
-  const olderLink = await auth.auth.createSetupLink()
-  const link = await auth.auth.createSetupLink()
+  const olderLink = await auth.instance.createSetupLink()
+  const link = await auth.instance.createSetupLink()
   const getTokenHash = (url = '') => new URL(url).searchParams.get('token_hash')
   expect(link?.url.startsWith(`${siteUrl}/reset-password?`)).toBe(true)
   const openLink = (token_hash: string | null) => auth.call('POST', '/verify', { body: { type: 'invite', token_hash } })
@@ -18,23 +18,23 @@ test('The first administrator sets a password with the newest setup link, once',
   const token = String(response.body.access_token)
   expect((await auth.call('PUT', '/user', { token, body: { password } })).status).toBe(200)
   await auth.signIn(link?.email ?? '')
-  const [row] = await auth.test.admin`select role, status from public.staff`
+  const [row] = await auth.database.admin`select role, status from public.staff`
   expect(row).toEqual({ role: 'admin', status: 'active' })
-  expect(await auth.auth.createSetupLink()).toBeNull()
+  expect(await auth.instance.createSetupLink()).toBeNull()
   await auth.close()
 })
 
-test('A setup link becomes invalid after a day, or when the settings create the owner', async () => {
+test('A setup link becomes invalid after a day, or when the server creates the owner from its settings', async () => {
   const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   const openLink = async (url = '') => {
     const token_hash = new URL(url).searchParams.get('token_hash')
     return (await auth.call('POST', '/verify', { body: { type: 'invite', token_hash } })).status
   }
-  const link = await auth.auth.createSetupLink()
+  const link = await auth.instance.createSetupLink()
   auth.time.now += 24 * 3600_000 + 1
   expect(await openLink(link?.url)).toBe(403)
-  const next = await auth.auth.createSetupLink()
-  expect(await auth.auth.createOwner({ email: 'chief@example.org', password })).toBe('created')
+  const next = await auth.instance.createSetupLink()
+  expect(await auth.instance.createOwner({ email: 'chief@example.org', password })).toBe('created')
   expect(await openLink(next?.url)).toBe(403)
   await auth.signIn('chief@example.org')
   await auth.close()
@@ -43,9 +43,9 @@ test('A setup link becomes invalid after a day, or when the settings create the 
 test('Two servers that start together create one owner without a password notice', async () => {
   const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   const owner = { email: 'chief@example.org', password }
-  const outcomes = await Promise.all([auth.auth.createOwner(owner), auth.auth.createOwner(owner)])
+  const outcomes = await Promise.all([auth.instance.createOwner(owner), auth.instance.createOwner(owner)])
   expect(outcomes.toSorted()).toEqual(['created', 'exists'])
-  expect(await auth.test.admin`select kind from auth.security_notices`).toEqual([])
+  expect(await auth.database.admin`select kind from auth.security_notices`).toEqual([])
   await auth.signIn(owner.email)
   await auth.close()
 })

@@ -14,11 +14,11 @@ const dayMs = 24 * hourMs
 const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' }
 
 async function countRows(table: string): Promise<number> {
-  const [row] = await auth.test.admin`select count(*)::int as rows from ${quoteIdentifier(`auth.${table}`)}`
+  const [row] = await auth.database.admin`select count(*)::int as rows from ${quoteIdentifier(`auth.${table}`)}`
   return z.number().parse(row?.rows)
 }
 
-test('The sweep deletes links, flows and challenges only after they expire', async () => {
+test('The sweep deletes links, PKCE flows and challenges only after they expire', async () => {
   await auth.addStaff('links@example.org')
   const { access_token: token } = await auth.signIn('links@example.org')
   await auth.call('POST', '/recover', { body: { email: 'links@example.org', ...challenge } })
@@ -49,7 +49,7 @@ test('The sweep deletes expired sessions with their tokens, but no active ones',
   }
   expect((await auth.refresh(usedSession.refresh_token)).status).toBe(200)
   expect((await auth.refresh(idleSession.refresh_token)).body.error_code).toBe('refresh_token_not_found')
-  const rows = await auth.test.admin`
+  const rows = await auth.database.admin`
     select from auth.refresh_tokens where not exists (select from auth.sessions where id = session_id)`
   expect(rows).toHaveLength(0)
 })
@@ -60,13 +60,13 @@ test('The sweep deletes rate-limit counts a day after they end', async () => {
   expect(before).toBeGreaterThan(0)
   await auth.sweep()
   expect(await countRows('rate_limits')).toBe(before)
-  await auth.test.admin`update auth.rate_limits set ends_at = now() - interval '25 hours'`
+  await auth.database.admin`update auth.rate_limits set ends_at = now() - interval '25 hours'`
   await auth.sweep()
   expect(await countRows('rate_limits')).toBe(0)
 })
 
 test('The sweep limits the audit log to 400 days and to a maximum number of entries', async () => {
-  const { admin, database } = auth.test
+  const { admin, database } = auth.database
   await admin`delete from auth.audit_log_entries`
   const now = new Date()
   await admin`
@@ -81,7 +81,7 @@ test('The sweep limits the audit log to 400 days and to a maximum number of entr
 })
 
 test.each(['approval', 'open'] as const)(
-  'The sweep deletes unconfirmed sign-ups and their data after a week (%s)',
+  'With the policy %s, the sweep deletes unconfirmed sign-ups and their data after a week',
   async (signUpPolicy) => {
     const otherAuth = await startAuth({ signUpPolicy, autoconfirm: false })
     const signUp = (email: string) =>
@@ -89,14 +89,14 @@ test.each(['approval', 'open'] as const)(
     await signUp('stranger@example.org')
     await signUp('confirmed@example.org')
     await signUp('admitted@example.org')
-    await otherAuth.asAdmin('POST', '/invite', { email: 'invited@example.org' })
+    await otherAuth.callAsAdmin('POST', '/invite', { email: 'invited@example.org' })
     const mail = await otherAuth.waitForMailTo('confirmed@example.org')
     await otherAuth.call('POST', '/verify', { body: { type: 'signup', token_hash: mail?.variables.TokenHash } })
-    await otherAuth.test.admin`
+    await otherAuth.database.admin`
     update public.staff set status = 'active', updated_at = now() where user_id = (
       select id from auth.users where email = 'admitted@example.org')`
     const listEmails = async () => {
-      const rows = await otherAuth.test.admin<{ email: string }[]>`select email from auth.users order by email`
+      const rows = await otherAuth.database.admin<{ email: string }[]>`select email from auth.users order by email`
       return rows.map(({ email }) => email)
     }
     otherAuth.time.now += 6 * dayMs
@@ -105,7 +105,7 @@ test.each(['approval', 'open'] as const)(
     otherAuth.time.now += 2 * dayMs
     await otherAuth.sweep()
     expect(await listEmails()).toEqual(['admitted@example.org', 'confirmed@example.org', 'invited@example.org'])
-    const [counts] = await otherAuth.test.admin`
+    const [counts] = await otherAuth.database.admin`
     select (select count(*) from auth.identities) as identities, (select count(*) from public.staff) as staff,
       (select count(*) from auth.mail_requests) as mail_requests`
     expect(counts).toEqual({ identities: '3', staff: '3', mail_requests: '0' })

@@ -10,11 +10,11 @@ import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 const backend = await createTestPlatform()
 afterAll(() => backend.close())
 
-const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
-const library = () => backend.service.storage.from('media-library')
+const library = backend.service.storage.from('media-library')
 
 async function upload(name: string, text: string): Promise<void> {
-  const { error } = await library().upload(name, pdf(text), { contentType: 'application/pdf', upsert: true })
+  const pdf = Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
+  const { error } = await library.upload(name, pdf, { contentType: 'application/pdf', upsert: true })
   expect(error).toBeNull()
 }
 
@@ -39,7 +39,7 @@ test('Files that expire during a backup stay in the trash until the backup ends'
   const before = await listStoredFiles()
   const sql = connect(backend.database.connection)
   const snapshotRows = await withSnapshot(sql, async (snapshot) => {
-    await library().remove(['documents/deleted.pdf'])
+    await library.remove(['documents/deleted.pdf'])
     await upload('documents/replaced.pdf', 'three')
     await expireRetainedFiles()
     expect(await listStoredFiles()).toEqual(expect.arrayContaining(before))
@@ -49,7 +49,7 @@ test('Files that expire during a backup stay in the trash until the backup ends'
   expect(snapshotRows.map(({ version }) => version).toSorted()).toEqual(before.toSorted())
 
   await upload('documents/replaced.pdf', 'four')
-  await library().remove(['documents/replaced.pdf'])
+  await library.remove(['documents/replaced.pdf'])
   await expireRetainedFiles()
   expect((await listStoredFiles()).toSorted()).toEqual(before.toSorted())
   expect(backend.failures).toEqual([])

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
-import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackupCommand, runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
-import { createContentModelsSql } from '#supabase/content-models.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+import { prepareSiteDatabase } from '#tests/support/backend/prepare-site-database.ts'
 
 const cleanUps: (() => void)[] = []
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-managed-'))
@@ -28,15 +27,9 @@ async function createSettings(database: string, user: string) {
 }
 
 const start = (settings: Awaited<ReturnType<typeof createSettings>>) =>
-  prepareDatabase({
-    dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
-    contentModelsSql: createContentModelsSql(),
-    beforeUpgrade: null,
-    log: () => {},
-  })
+  prepareSiteDatabase(settings.DATA_DIR, settings.DATABASE_URL)
 
-test('A login without superuser rights sets up, backs up and restores a site', async () => {
+test('A login without superuser rights can set up, back up and restore a site', async () => {
   await superuser.query(`create role manager login createrole bypassrls password 'pw'`)
   for (const database of ['first', 'second']) await superuser.query(`create database ${database} owner manager`)
   const firstSettings = await createSettings('first', 'manager')

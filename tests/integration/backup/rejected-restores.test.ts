@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locateArchiveFile } from '#lib/archive/archive-file.ts'
-import { backUpDatabase } from '#platform/operate/back-up-site.ts'
-import { prepareDatabase } from '#platform/prepare-database.ts'
+import { backUpWithConnection } from '#platform/operate/back-up-site.ts'
 import { runBackupCommand, runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
 import { createBackupOptions } from '#server/backup/backup-options.ts'
 import { readConfig } from '#server/config.ts'
-import { createContentModelsSql } from '#supabase/content-models.ts'
+import { prepareSiteDatabase } from '#tests/support/backend/prepare-site-database.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 import { rewriteArchive } from '#tests/support/backup/rewrite-archive.ts'
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
   const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
   await backend.service.storage.from('media-library').upload('a.pdf', bytes, { contentType: 'application/pdf' })
   const config = readConfig({ DATA_DIR: backend.dataDir })
-  await backUpDatabase(backend.database.connection, await createBackupOptions(config, locateArchiveFile(archive)))
+  await backUpWithConnection(backend.database.connection, await createBackupOptions(config, locateArchiveFile(archive)))
 })
 afterAll(async () => {
   await backend.close()
@@ -78,14 +77,14 @@ type Changes = Parameters<typeof rewriteArchive>[2]
 const rewriteMetadata = (name: string, metadata: Changes['metadata']) =>
   rewriteArchive(archive, join(folder, name), { metadata })
 
-test('An archive of a later version or another program is rejected', async () => {
+test('An archive of a later version, of another program, of no site or of an unknown format is rejected', async () => {
   const laterArchive = await rewriteMetadata('later.backup', ({ migrations }) => ({
-    version: '9.9.9',
+    version: '9.9.9+1a2b3c4d',
     migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
   }))
   await expectRejection(
     laterArchive,
-    /was made by version 9\.9\.9: restore the archive with that version or a later version/,
+    'was made by version 9.9.9+1a2b3c4d: restore the archive with that version or a later version',
   )
   const foreignArchive = await rewriteMetadata('foreign.backup', ({ migrations: [first, ...laterMigrations] }) => ({
     migrations: [{ ...first, sha256: '00' }, ...laterMigrations],
@@ -106,19 +105,11 @@ test.each<[part: string, metadata: object]>([
   ['empty version', { version: '' }],
   ['time', { madeAt: '2027-01-29T10:00:00.000Z\u001b[2J' }],
   ['table', { tables: [{ schema: 'public', name: 'a\u001b[2J', columns: ['id'], primaryKey: [] }] }],
-])('An archive with an unsafe %s is rejected', async (part, metadata) => {
+])('An archive with an invalid %s is rejected with a message that doesn’t quote it', async (part, metadata) => {
   await expectRejection(
     await rewriteMetadata(`${part}.backup`, () => metadata),
     /^[\w/. -]+ is not a backup that this version can read\.$/,
   )
-})
-
-test.each(['0.6.1', '0.6.1+1a2b3c4d'])('The error for an archive of version %s names that version', async (version) => {
-  const archiveOfVersion = await rewriteMetadata(`${version}.backup`, ({ migrations }) => ({
-    version,
-    migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
-  }))
-  await expectRejection(archiveOfVersion, `was made by version ${version}: restore the archive with`)
 })
 
 test.each([
@@ -159,13 +150,7 @@ test('Start and backup report an unfinished restore, and the next restore repeat
   // No process has this ID.
   await writeFile(join(unfinishedDir, 'restore-unfinished'), '4194305')
   await writeFile(join(unfinishedDir, 'storage', 'half'), 'a picture')
-  const start = prepareDatabase({
-    dataDir: unfinishedDir,
-    databaseUrl: null,
-    contentModelsSql: createContentModelsSql(),
-    beforeUpgrade: null,
-    log: () => {},
-  })
+  const start = prepareSiteDatabase(unfinishedDir)
   await expect(start).rejects.toThrow(
     `A restore into ${unfinishedDir} is not finished: run npm run restore -- FILE again`,
   )

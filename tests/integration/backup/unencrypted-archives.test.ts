@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { locateArchiveFile } from '#lib/archive/archive-file.ts'
-import { backUpDatabase } from '#platform/operate/back-up-site.ts'
+import { backUpWithConnection } from '#platform/operate/back-up-site.ts'
 import { runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
 import { createBackupOptions } from '#server/backup/backup-options.ts'
 import { readConfig } from '#server/config.ts'
@@ -26,12 +26,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function addMember(email: string, role: string, status: string, overrides: { ban_duration?: string } = {}) {
-  const { data, error } = await backend.service.auth.admin.createUser({
-    email,
-    email_confirm: true,
-    ...overrides,
-  })
+async function addMember(email: string, role: string, status: string, attributes: { ban_duration?: string } = {}) {
+  const { data, error } = await backend.service.auth.admin.createUser({ email, email_confirm: true, ...attributes })
   if (error) throw error
   const member = { user_id: data.user.id, role, status }
   await backend.service.from('staff').upsert(member).throwOnError()
@@ -40,7 +36,7 @@ async function addMember(email: string, role: string, status: string, overrides:
 async function backUp(name: string, env: { BACKUP_PASSPHRASE?: string }): Promise<string> {
   const file = join(folder, name)
   const config = readConfig({ DATA_DIR: backend.dataDir, ...env })
-  await backUpDatabase(backend.database.connection, await createBackupOptions(config, locateArchiveFile(file)))
+  await backUpWithConnection(backend.database.connection, await createBackupOptions(config, locateArchiveFile(file)))
   return file
 }
 

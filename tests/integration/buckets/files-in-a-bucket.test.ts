@@ -43,7 +43,7 @@ const post = (path: string, body: object) =>
   })
 const countRows = async () => (await fixture.db.admin`select from storage.objects`).length
 
-test('Uploads, ranges, sizes, copies, moves, replacements and removals work in a bucket', async () => {
+test('Uploads, ranges, thumbnails, copies, moves, replacements and removals work in a bucket', async () => {
   const video = makeMp4(1_500_000)
   expect((await upload('open/a film.mp4', video, 'video/mp4')).status).toBe(200)
   const fullResponse = await fixture.send('/object/public/open/a%20film.mp4')
@@ -76,7 +76,7 @@ test('Uploads, ranges, sizes, copies, moves, replacements and removals work in a
   expect(await readdir(fixture.folder)).not.toContain('objects')
 })
 
-test('Storage returns 503 during an outage, removes partial uploads and recovers by itself', async () => {
+test('During an outage, storage returns 503 and stores no row of an upload; it recovers by itself', async () => {
   await upload('open/before.png', await makePng(), 'image/png')
   await fakeS3.setUnavailable(true)
   const download = () => fixture.send('/object/public/open/before.png')
@@ -91,7 +91,7 @@ test('Storage returns 503 during an outage, removes partial uploads and recovers
   await expect.poll(() => fileStore.getOutage()?.reason).toBe('S3 did not respond (ECONNREFUSED)')
   expect((await upload('open/during.png', await makePng(), 'image/png')).status).toBe(503)
   expect((await fixture.send('/render/image/public/open/before.png?width=320')).status).toBe(503)
-  // The deletion succeeds. The sweep removes the file later.
+  // A deletion needs only the database.
   expect((await fixture.send('/object/open/before.png', { method: 'DELETE', as: 'staff' })).status).toBe(200)
   expect(await countRows()).toBe(0)
   expect(fixture.failures.every((failure) => failure instanceof FilesUnavailableError)).toBe(true)

@@ -29,7 +29,7 @@ const wholeRange = { start: 0, end: 1_000 }
 const partBytes = 5 * 1024 * 1024
 const listKeys = (list: AsyncIterable<{ key: string }>) => Array.fromAsync(list, ({ key }) => key)
 
-/** Makes the next request fail like this. Later requests succeed. */
+/** Makes the next request fail with this fault. Later requests succeed. */
 function failOnce(fault: S3Fault): void {
   fakeS3.fault = () => {
     fakeS3.fault = null

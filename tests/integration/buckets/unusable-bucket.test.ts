@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
 import type { S3Account } from '#lib/s3/s3-requests.ts'
-import { type S3Fault, type S3Request, startFakeS3 } from '#tests/support/s3/fake-s3.ts'
+import { type RecordedRequest, type S3Fault, startFakeS3 } from '#tests/support/s3/fake-s3.ts'
 
 const fakeS3 = await startFakeS3()
 const silentServer = createServer(() => {})
@@ -93,7 +93,7 @@ test('The error reports a service that accepts connections but never responds', 
   )
 })
 
-const faults: { problem: string; fault: (request: S3Request) => S3Fault | null; message: RegExp }[] = [
+const faults: { problem: string; fault: (request: RecordedRequest) => S3Fault | null; message: RegExp }[] = [
   {
     problem: 'a key that may not list',
     fault: ({ key }) => (key === '' ? { status: 403, code: 'AccessDenied' } : null),

@@ -6,7 +6,7 @@ const db = await createTestDatabase()
 afterAll(() => db.close())
 beforeEach(() => db.admin`truncate applications, private.application_senders`)
 
-const visitor = (ip: string): Identity => ({
+const createVisitor = (ip: string): Identity => ({
   role: 'anon',
   claims: { role: 'anon' },
   trustedHeaders: { 'x-forwarded-for': ip },
@@ -27,7 +27,7 @@ test('A visitor’s application arrives as new, with trimmed names', async () =>
     { question: 'Why us?', answer: 'The harbor.' },
     { question: 'When?', answer: '' },
   ]
-  await submit(visitor('192.0.2.1'), { answers })
+  await submit(createVisitor('192.0.2.1'), { answers })
   expect((await listApplications()).map((row) => ({ ...row }))).toEqual([
     { name: 'Ana Reyes', discord_name: 'ana.reyes', answers, status: 'new', note: '' },
   ])
@@ -36,26 +36,26 @@ test('A visitor’s application arrives as new, with trimmed names', async () =>
 })
 
 test('A network can send five applications a day, even simultaneously', async () => {
-  const calls = Array.from({ length: 8 }, (_, index) => submit(visitor(`2001:db8::${index + 1}`)))
+  const calls = Array.from({ length: 8 }, (_, index) => submit(createVisitor(`2001:db8::${index + 1}`)))
   const outcomes = await Promise.allSettled(calls)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-  await expect(submit(visitor('2001:db8::99'))).rejects.toMatchObject({ code: 'PT429' })
-  await submit(visitor('192.0.2.1'))
+  await expect(submit(createVisitor('2001:db8::99'))).rejects.toMatchObject({ code: 'PT429' })
+  await submit(createVisitor('192.0.2.1'))
   await db.admin`update private.application_senders set sent_at = now() - interval '25 hours'`
-  await submit(visitor('2001:db8::99'))
+  await submit(createVisitor('2001:db8::99'))
   expect(await listApplications()).toHaveLength(7)
 })
 
 test('While 200 new applications wait, the site accepts no others', async () => {
   await db.admin`insert into applications (name, discord_name) select 'N', 'n' from generate_series(1, 200)`
-  await expect(submit(visitor('192.0.2.1'))).rejects.toMatchObject({ code: 'PT429' })
+  await expect(submit(createVisitor('192.0.2.1'))).rejects.toMatchObject({ code: 'PT429' })
   await db.admin`update applications set status = 'declined' where id = (select id from applications limit 1)`
-  await submit(visitor('192.0.2.1'))
+  await submit(createVisitor('192.0.2.1'))
 })
 
 test('Answers that the form can’t send are rejected', async () => {
   for (const answers of [[{ question: 'Q', answer: 'x'.repeat(2001) }], [{ answer: 'A' }], ['text' as never]]) {
-    await expect(submit(visitor('192.0.2.1'), { answers })).rejects.toMatchObject({ code: '23514' })
+    await expect(submit(createVisitor('192.0.2.1'), { answers })).rejects.toMatchObject({ code: '23514' })
   }
   expect(await listApplications()).toEqual([])
 })
@@ -71,11 +71,11 @@ test('The server is notified once of each application, with the number of all ne
     return row?.waiting
   }
   expect(await announce()).toBe(0)
-  await submit(visitor('192.0.2.1'))
-  await submit(visitor('192.0.2.2'))
+  await submit(createVisitor('192.0.2.1'))
+  await submit(createVisitor('192.0.2.2'))
   expect(await announce()).toBe(2)
   expect(await announce()).toBe(0)
-  await submit(visitor('192.0.2.3'))
+  await submit(createVisitor('192.0.2.3'))
   expect(await announce()).toBe(3)
-  await expect(announce(visitor('192.0.2.1'))).rejects.toMatchObject({ code: '42501' })
+  await expect(announce(createVisitor('192.0.2.1'))).rejects.toMatchObject({ code: '42501' })
 })

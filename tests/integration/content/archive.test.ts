@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type ArchiveFilter, emptyFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { fetchArticleFacets, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
-import { article } from '../server/server-fixture.ts'
+import { createArticleRow, insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
 
 const backend = await createTestPlatform()
 const visitor = backend.anonymous
@@ -12,19 +12,7 @@ beforeEach(async () => {
   await service.from('articles').delete().not('id', 'is', null).throwOnError()
 })
 
-interface ArticleColumns {
-  title: string
-  date: string
-  type: 'news' | 'press-release'
-  category: string
-}
-
-const createRow = (row: Partial<ArticleColumns> & { state?: string; published_at?: string }) => ({
-  ...article('Watch'),
-  type: 'news',
-  state: 'published',
-  ...row,
-})
+const createRow = (columns: object) => createArticleRow('Watch', { state: 'published', ...columns })
 const insertArticles = async (...rows: object[]) => {
   await service.from('articles').insert(rows).throwOnError()
 }
@@ -73,24 +61,14 @@ test('The archive counts public articles by year, month, type and category after
 
 test('The archive counts a scheduled article from its publication time', async () => {
   await insertArticles(createRow({ date: '2026-03-01' }))
-  const { data } = await service
-    .from('articles')
-    .insert(
-      createRow({
-        state: 'scheduled',
-        date: '2026-04-30',
-        published_at: new Date(Date.now() + 3_600_000).toISOString(),
-      }),
-    )
-    .select('id')
-    .single()
-    .throwOnError()
+  const published_at = new Date(Date.now() + 3_600_000).toISOString()
+  const { id } = await insertArticle(service, 'Later', { state: 'scheduled', date: '2026-04-30', published_at })
   expect(await fetchArticleFacets(visitor, emptyFilter)).toMatchObject({
     total: 1,
     months: [{ month: 3, articles: 1 }],
   })
   const soon = new Date(Date.now() + 300).toISOString()
-  await service.from('articles').update({ published_at: soon }).eq('id', data.id).throwOnError()
+  await updateArticle(service, id, { published_at: soon })
   await expect
     .poll(() => fetchArticleFacets(visitor, emptyFilter), { timeout: 20_000 })
     .toMatchObject({ total: 2, years: [{ year: 2026, articles: 2 }] })

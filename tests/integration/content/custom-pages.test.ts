@@ -58,7 +58,7 @@ test('Publishing a new page adds its address, search entry and version', async (
   expect(await getPageAt('harbor-rules')).toMatchObject({ page: { id, content } })
   expect(await getPageAt('Harbor-Rules')).toEqual({ movedTo: 'harbor-rules' })
   expect(await findPaths('lindqvist')).toEqual(['/harbor-rules'])
-  // Search ignores addresses and section kinds.
+  // Search ignores the kinds of sections.
   expect(await findPaths('calltoaction')).toEqual([])
   const { data } = await editor.client.from('content_revisions').select('content').throwOnError()
   expect(data).toEqual([{ content }])
@@ -91,10 +91,10 @@ test('The database enforces a page’s visibility and notifies every instance of
   const content = createCustomPageContent({ slug: 'night-watch', title: 'Night Watch' })
   const id = await publishNewPage(content)
   const listener = await listenForChanges(site.database)
-  const notices = await listener.during(() =>
+  const notifications = await listener.during(() =>
     publish(editor, id, { ...content, description: 'A lantern.', visibility: 'unlisted' }),
   )
-  expect(notices).toContain('content_documents removal')
+  expect(notifications).toContain('content_documents removal')
   await listener.close()
   expect(await getPageAt('night-watch')).toMatchObject({ page: { id } })
   expect(await findPaths('lantern')).toEqual([])
@@ -169,17 +169,17 @@ test('A deleted page can be restored, with its draft, if the address is free', a
 
 test('The sweep keeps pictures that pages, drafts and versions refer to', async () => {
   const files = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000.png`)
-  const sections = (file = ''): CustomPageContent['sections'] => [
+  const buildSections = (file = ''): CustomPageContent['sections'] => [
     { kind: 'text', title: '', text: `![Fog](/storage/v1/object/public/article-images/${file})` },
   ]
   await site.database.admin`
     insert into storage.objects (bucket_id, name, created_at)
     select 'article-images', name, now() - interval '40 days' from unnest(${files}::text[]) as name`
   await site.database.admin`truncate activity, trash`
-  const content = createCustomPageContent({ slug: 'pictures', sections: sections(files[0]) })
+  const content = createCustomPageContent({ slug: 'pictures', sections: buildSections(files[0]) })
   const id = await publishNewPage(content)
-  expect(await publish(editor, id, { ...content, sections: sections(files[1]) })).toBeNull()
-  const draft = { ...content, sections: sections(files[2]) }
+  expect(await publish(editor, id, { ...content, sections: buildSections(files[1]) })).toBeNull()
+  const draft = { ...content, sections: buildSections(files[2]) }
   await editor.client.from('content_drafts').update({ content: draft }).eq('id', id).throwOnError()
   await site.database.admin`truncate trash, activity`
   const unused = await site.database.admin`select name from private.list_unused_files()`

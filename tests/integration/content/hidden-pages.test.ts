@@ -2,29 +2,24 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { serviceIds } from '#content/services/services.ts'
-import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { article } from '../server/server-fixture.ts'
-import { createLibraryRow, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+import { insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
 
-let site: TrashFixture
-let editor: SignedInUser
-let contributor: SignedInUser
-let suspended: SignedInUser
+import { createLeader, createLibraryRow, startTrashFixture } from '../trash/trash-fixture.ts'
+
 let fileId: string
 
+const site = await startTrashFixture()
+const editor = await site.signIn('editor')
+const contributor = await site.signIn('contributor')
+const suspended = await site.signIn('editor')
 beforeAll(async () => {
-  site = await startTrashFixture()
-  editor = await site.signIn('editor')
-  contributor = await site.signIn('contributor')
-  suspended = await site.signIn('editor')
   await site.database.admin`update staff set status = 'suspended' where user_id = ${suspended.id}`
   const { service } = site
-  await service.from('articles').insert(article('Heronry')).throwOnError()
-  await service.from('articles').update({ slug: 'herons' }).eq('title', 'Heronry').throwOnError()
-  const leader = { name: 'Mara Heron', rank: 'Captain', department: 'Harbor', badge: '1', years: '2', description: 'x' }
+  const { id } = await insertArticle(service, 'Heronry')
+  await updateArticle(service, id, { slug: 'herons' })
   await service
     .from('leadership')
-    .insert({ slug: 'mara-heron', ...leader })
+    .insert(createLeader('mara-heron', { name: 'Mara Heron' }))
     .throwOnError()
   const address = await site.uploadPicture(editor, 'media-library')
   const portrait = { category: 'leadership', in_gallery: false }
@@ -58,7 +53,7 @@ const countRowsFor = (clients: SupabaseClient[], table: string) =>
 const listVisitorClients = () => [site.anonymous, suspended.client]
 const listStaffClients = () => [editor.client, contributor.client]
 
-const searchCounts = async () =>
+const countHits = async () =>
   (await site.anonymous.rpc('search_site', { query: 'heron or heronry' }).throwOnError()).data.counts
 const findSimilarWords = async (searchTerm: string) =>
   (await site.anonymous.rpc('similar_words', { asked: [searchTerm] }).throwOnError()).data[searchTerm]
@@ -72,12 +67,12 @@ test('While News is hidden, no API returns an article to visitors, but staff see
   const readPublic = async () => [await countArticles(), (await readArticle())?.title, await readCurrentAddress()]
   expect(await countRowsFor(listVisitorClients(), 'articles')).toEqual([1, 1])
   expect(await readPublic()).toEqual([1, 'Heronry', 'herons'])
-  expect(await searchCounts()).toMatchObject({ news: 1 })
+  expect(await countHits()).toMatchObject({ news: 1 })
   expect(await findSimilarWords('heronri')).toContain('heronry')
   await hidePages('news')
   expect(await countRowsFor(listVisitorClients(), 'articles')).toEqual([0, 0])
   expect(await readPublic()).toEqual([0, undefined, null])
-  expect(await searchCounts()).not.toHaveProperty('news')
+  expect(await countHits()).not.toHaveProperty('news')
   expect(await findSimilarWords('heronri')).not.toContain('heronry')
   expect(await countRowsFor(listStaffClients(), 'articles')).toEqual([1, 1])
 })
@@ -88,15 +83,15 @@ test('While Leadership is hidden, visitors don’t get leaders or portraits from
   await hidePages('leadership')
   expect(await countRowsFor(listVisitorClients(), 'leadership')).toEqual([0, 0])
   expect(await countRowsFor(listVisitorClients(), 'media_library')).toEqual([1, 1])
-  expect(await searchCounts()).not.toHaveProperty('people')
+  expect(await countHits()).not.toHaveProperty('people')
   expect(await countRowsFor(listStaffClients(), 'leadership')).toEqual([1, 1])
   expect(await countRowsFor(listStaffClients(), 'media_library')).toEqual([2, 2])
 })
 
-test('While Media is hidden, visitors get only the home page’s picture and service forms', async () => {
+test('While Media is hidden, visitors get only the home page’s picture and the files of service forms', async () => {
   await hidePages('media')
   expect(await countRowsFor(listVisitorClients(), 'media_library')).toEqual([0, 0])
-  expect(await searchCounts()).not.toHaveProperty('files')
+  expect(await countHits()).not.toHaveProperty('files')
   expect(await countRowsFor(listStaffClients(), 'media_library')).toEqual([2, 2])
   const listFiles = async () => (await site.anonymous.from('media_library').select('id').throwOnError()).data
   const { data } = await site.service.from('media_library').select('file_path').eq('id', fileId).single().throwOnError()

@@ -4,6 +4,7 @@ import { type SearchHit, type SiteSearchResult, searchSite } from '#app/features
 import type { SearchSection } from '#app/site/search/search-source.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { openTestedBackend, type TestedBackend } from '#tests/support/backend/tested-backend.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 
 let backend: TestedBackend
 let visitor: SupabaseClient
@@ -15,22 +16,22 @@ beforeAll(async () => {
   service = connectWithKey(backend, backend.secretKey)
   for (const rows of [
     service.from('articles').insert([
-      createArticle('Boats in the storm', {
+      createArticleRow('Boats in the storm', {
         content: 'The harbor patrol towed eleven boats.',
         hero_image: 'https://site.example/storm',
       }),
-      createArticle('Bicycles stolen', { content: 'Lock them. A boat was not stolen.' }),
-      createArticle('Budget of the year', {
+      createArticleRow('Bicycles stolen', { content: 'Lock them. A boat was not stolen.' }),
+      createArticleRow('Budget of the year', {
         legacy_id: 'budget-2026',
         author: 'Lt. Ana Boatwright',
         type: 'press-release',
       }),
-      createArticle('A <b>bold</b> heron\u0002 rescued\u0003', { excerpt: '<script>alert(1)</script> a heron' }),
-      createArticle('Coffee at the Cafe\u0301 Zoë', {
+      createArticleRow('A <b>bold</b> heron\u0002 rescued\u0003', { excerpt: '<script>alert(1)</script> a heron' }),
+      createArticleRow('Coffee at the Cafe\u0301 Zoë', {
         content: 'A <i>quiet</i> evening with Łukasz and 한국 friends.',
       }),
-      createArticle('The K-9 team and the D.A.R.E. class', { content: 'Kestrel met 24 children.' }),
-      createArticle('A long watch', { content: `${'Nothing happened. '.repeat(60)}Then the semaphore fell.` }),
+      createArticleRow('The K-9 team and the D.A.R.E. class', { content: 'Kestrel met 24 children.' }),
+      createArticleRow('A long watch', { content: `${'Nothing happened. '.repeat(60)}Then the semaphore fell.` }),
     ]),
     service.from('leadership').insert([
       createLeader('mara-davies', {
@@ -135,7 +136,7 @@ test('A result shows the matching passage, even from the middle of a long text',
   expect(readText(result?.excerpt)).toMatch(/^Nothing happened\. .*Then the semaphore fell\.$/)
 })
 
-test('An excerpt is from one entry of a career and leaves out years', async () => {
+test('An excerpt separates the entries of a career and leaves out their years', async () => {
   const { error } = await service.from('leadership').insert(
     createLeader('tomas-reed', {
       name: 'Tomas Reed',
@@ -180,8 +181,8 @@ describe('Unpublished content', () => {
   test('is never a result, counted, or suggested as a spelling', async () => {
     const soon = new Date(Date.now() + 3_600_000).toISOString()
     const articles = [
-      createArticle('Tomorrow’s zeitgeist', { state: 'scheduled', published_at: soon }),
-      createArticle('A draft of the zeitgeist', { state: 'draft', published_at: null }),
+      createArticleRow('Tomorrow’s zeitgeist', { state: 'scheduled', published_at: soon }),
+      createArticleRow('A draft of the zeitgeist', { state: 'draft', published_at: null }),
     ]
     expect((await service.from('articles').insert(articles)).error).toBeNull()
     for (const query of ['zeitgeist', 'zeitgeits', 'blueprint', 'blueprnit', 'periwinkles', 'periwinkels']) {
@@ -206,12 +207,12 @@ describe('Unpublished content', () => {
     await service
       .from('articles')
       .insert([
-        createArticle('Later', {
+        createArticleRow('Later', {
           content: words.slice(0, 20).join(' '),
           state: 'scheduled',
           published_at: '2999-01-01',
         }),
-        createArticle('Now', { content: words.at(-1) }),
+        createArticleRow('Now', { content: words.at(-1) }),
       ])
       .throwOnError()
     expect(await findTitles('quarn')).toEqual(['Now'])
@@ -234,14 +235,14 @@ test.each(['', 'the of and', `'"`, '((((', '\\', '%', '\u0000\u0001', '🚓', '"
 
 test.each([
   "'; drop table articles; --",
-  'boat or '.repeat(900),
-  'boat '.repeat(10_000),
-  `"${'boat '.repeat(50)}`,
-  'a'.repeat(100_000),
+  'boat or '.repeat(25),
+  'boat '.repeat(40),
+  `"${'boat '.repeat(39)}`,
+  'a'.repeat(200),
   '%'.repeat(200),
   'or or or',
 ])('The unusual query %# gets a response', async (searchQuery) => {
-  expect(await search(searchQuery.slice(0, 200))).toHaveProperty('total')
+  expect(await search(searchQuery)).toHaveProperty('total')
 })
 
 test('The pages of a section’s results have no duplicates', async () => {
@@ -256,7 +257,7 @@ test('The pages of a section’s results have no duplicates', async () => {
 
 test('Search finds and shows the words of Markdown text without formatting', async () => {
   const { error } = await service.from('articles').insert(
-    createArticle('A formatted text', {
+    createArticleRow('A formatted text', {
       content_format: 'markdown',
       content:
         '## The zep**pelin**\n\n- lands _at dusk_ \\*\n\n> [!NOTE]\n> [Bring](https://lanterns.example/x) &#x6C;amps\n\n' +
@@ -281,8 +282,6 @@ test('Search uses synonyms as soon as an editor adds them', async () => {
   const { error } = await service.from('search_synonyms').insert({ asked: ['velocipede'], also: ['bicycle'] })
   expect(error).toBeNull()
   expect(await findTitles('stolen velocipedes')).toEqual(['Bicycles stolen'])
-  const newest = service.from('search_synonyms').select('asked').order('created_at', { ascending: false }).limit(1)
-  expect((await newest).data).toEqual([{ asked: ['velocipede'] }])
 })
 
 function search(query: string, section: SearchSection | null = null, page = 1, size = 10): Promise<SiteSearchResult> {
@@ -305,17 +304,6 @@ async function findTitles(query: string, section?: SearchSection): Promise<strin
 
 const readText = (pieces: SearchHit['title'] = []) => pieces.map(({ text }) => text).join('')
 const readMatches = (pieces: SearchHit['title'] = []) => pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text)
-
-const createArticle = (title: string, overrides: object) => ({
-  title,
-  excerpt: 'A short watch.',
-  content: 'It began at dusk.',
-  category: 'Community',
-  author: 'Sgt. Dana Whitfield',
-  date: '2026-11-21',
-  type: 'news',
-  ...overrides,
-})
 
 const createLeader = (slug: string, overrides: object) => ({
   slug,

@@ -11,13 +11,10 @@ await editor.client
   .throwOnError()
 afterAll(() => site.close())
 
-const vacancyContent = { responsibilities: { items: ['Keep the zeppelin moored', 'Count the gulls'] } }
-
-const saveVacancy = (vacancy: unknown) =>
-  editor.client.from('leadership').update({ vacancy }).eq('slug', 'harbor').select('vacancy')
-
-test('The texts of a vacancy are stored, and search finds them', async () => {
-  expect((await saveVacancy(vacancyContent)).data).toEqual([{ vacancy: vacancyContent }])
+test('The page content of an open position is stored, and search finds it', async () => {
+  const vacancy = { responsibilities: { items: ['Keep the zeppelin moored', 'Count the gulls'] } }
+  const saved = await editor.client.from('leadership').update({ vacancy }).eq('slug', 'harbor').select('vacancy')
+  expect(saved.data).toEqual([{ vacancy }])
   const options = { query: 'zeppelin', entries: [], section: null, page: 1, size: 4, isTyping: false }
   expect((await searchSite(site.anonymous, options)).groups[0]?.hits[0]?.path).toBe('/leadership/harbor')
 })

@@ -20,7 +20,7 @@ async function startFaultyProxy() {
   const fault: { maxResponses: number | null; cutsNextQuery: boolean } = { maxResponses: null, cutsNextQuery: false }
   const server = createServer((client) => {
     const upstream = connect(join(db.connection.host, `.s.PGSQL.${db.connection.port}`))
-    let remaining = fault.maxResponses ?? Number.POSITIVE_INFINITY
+    let remainingResponses = fault.maxResponses ?? Number.POSITIVE_INFINITY
     client
       .on('error', () => {})
       .on('data', (chunk) => {
@@ -28,7 +28,9 @@ async function startFaultyProxy() {
         fault.cutsNextQuery = false
         return client.destroy()
       })
-    upstream.on('data', (chunk) => (remaining-- > 0 ? client.write(chunk) : client.destroy())).on('error', () => {})
+    upstream
+      .on('data', (chunk) => (remainingResponses-- > 0 ? client.write(chunk) : client.destroy()))
+      .on('error', () => {})
     client.on('close', () => upstream.destroy())
     upstream.on('close', () => client.destroy())
   })

@@ -6,10 +6,9 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/
 import { connect } from '#platform/database/connect.ts'
 import { listSetupStatements } from '#platform/database/login-rights.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackupCommand, runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
-import { createContentModelsSql } from '#supabase/content-models.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+import { prepareSiteDatabase } from '#tests/support/backend/prepare-site-database.ts'
 
 let folder: string
 let server: EmbeddedPostgres
@@ -41,14 +40,8 @@ async function createSettings(database: string, user: keyof typeof passwords) {
 }
 
 async function start(database: string, user: keyof typeof passwords): Promise<void> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = await createSettings(database, user)
-  await prepareDatabase({
-    dataDir,
-    databaseUrl,
-    contentModelsSql: createContentModelsSql(),
-    beforeUpgrade: null,
-    log: () => {},
-  })
+  const { DATABASE_URL, DATA_DIR } = await createSettings(database, user)
+  await prepareSiteDatabase(DATA_DIR, DATABASE_URL)
 }
 
 const getArchivePath = () => join(folder, 'harbor.backup')

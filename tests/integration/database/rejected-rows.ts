@@ -13,7 +13,7 @@ export const leader = {
   years: '2 years',
   description: 'D',
 }
-const file = {
+export const file = {
   file_name: 'a.png',
   file_path: '/storage/v1/object/public/media-library/general/a.png',
   file_type: 'image/png',
@@ -354,8 +354,8 @@ export const rejectedRows: RejectedRows = {
 type RejectedRows = Record<string, { table: string; row: object; values: object[] }>
 
 /**
- * Builds the cases of two constraints for each column: its text must not be blank, and must have at
- * most `limit` characters.
+ * Builds the cases of two constraints for each column: its text must not be blank, and must not
+ * exceed the column's limit of characters.
  */
 function buildTextChecks(table: string, row: object, limits: Record<string, number>): RejectedRows {
   return Object.fromEntries(

@@ -36,7 +36,7 @@ test('Values reach Postgres unchanged', async () => {
 })
 
 test('A failing statement throws its error, rolls back, and leaves the connection usable', async () => {
-  const failing = [
+  const failingStatements = [
     ['select 1 / $1::int', ['0'], '22012', 10_000],
     ['select * from missing', [], '42P01', 10_000],
     ['insert into notes (id) values ($1), ($1)', ['7'], '23505', 10_000],
@@ -45,7 +45,7 @@ test('A failing statement throws its error, rolls back, and leaves the connectio
     ['select $1::int', ['many'], '22P02', 10_000],
   ] as const
   for (let round = 0; round < 3; round++) {
-    for (const [text, values, code, timeoutMs] of failing) {
+    for (const [text, values, code, timeoutMs] of failingStatements) {
       const options = { readOnly: false, timeoutMs }
       await expect(db.database.queryAs(userIdentity, options, text, values)).rejects.toMatchObject({ code })
       expect(await db.database.queryAs(anonIdentity, readOptions, sessionQuery, [])).toMatchObject([

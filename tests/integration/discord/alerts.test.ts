@@ -3,18 +3,18 @@ import { siteUrl, startDiscordFixture, startPostingJobs } from './discord-fixtur
 
 const site = await startDiscordFixture()
 const editor = await site.signIn({ role: 'editor', status: 'active' })
-const flushOnce = startPostingJobs(site)
+const jobs = startPostingJobs(site)
 afterEach(async () => {
   await site.database.admin`delete from alerts`
   await site.database.admin`delete from private.alert_posts`
 })
 
-/** Runs both jobs until nothing is queued. */
+/** Flushes several times, because work can queue more work. */
 async function flush(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) await flushOnce()
+  for (let round = 0; round < 3; round += 1) await jobs.flush()
 }
 
-async function insertAlert(columns: object = {}, client = editor): Promise<string> {
+async function insertAlert(columns: object = {}): Promise<string> {
   const row = {
     kind: 'emergency',
     title: 'Gas leak',
@@ -23,7 +23,7 @@ async function insertAlert(columns: object = {}, client = editor): Promise<strin
     on_discord: true,
     ...columns,
   }
-  const { data } = await client.from('alerts').insert(row).select('id').single().throwOnError()
+  const { data } = await editor.from('alerts').insert(row).select('id').single().throwOnError()
   return data.id
 }
 

@@ -1,27 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { article } from '../server/server-fixture.ts'
-import { startDiscordFixture, startPostingJobs } from './discord-fixture.ts'
+import { insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
+import { repostArticle, startDiscordFixture, startPostingJobs } from './discord-fixture.ts'
 
 const site = await startDiscordFixture()
 const editor = await site.signIn({ role: 'editor', status: 'active' })
-const flush = startPostingJobs(site)
-
-/** Makes all queued work due and runs it. */
-async function makeDue(): Promise<void> {
-  await site.database.admin`update private.discord_queue set due_at = now()`
-  await flush()
-}
+const { flush, flushAll } = startPostingJobs(site)
 
 /** Publishes an article as an editor, waits for its post and returns its ID. */
 async function publish(title = 'Harbor open'): Promise<string> {
-  const { data } = await editor.from('articles').insert(article(title)).select('id').single().throwOnError()
+  const { id } = await insertArticle(editor, title)
   await flush()
   expect(site.discord.messages).toMatchObject([{ embeds: [{ title }] }])
-  return data.id
+  return id
 }
 
-const updateArticle = (id: string, columns: object) =>
-  editor.from('articles').update(columns).eq('id', id).throwOnError()
 const listMessageTitles = () => site.discord.messages.map(({ embeds: [{ title }] }) => title)
 const listChanged = async (id: string) =>
   (await editor.rpc('list_changed_since_posted', { articles: [id] }).throwOnError()).data
@@ -33,12 +25,9 @@ const readPostedColumns = async (id: string) =>
 describe('Editing a posted article', () => {
   test('updates its messages on Discord without new mentions', async () => {
     const id = await publish()
-    const { error } = await editor.functions.invoke('discord-post-article', {
-      body: { articleId: id, action: 'repost' },
-    })
-    expect(error).toBeNull()
+    await repostArticle(editor, id)
     const before = await readPostedColumns(id)
-    await updateArticle(id, { title: 'Harbor closed', excerpt: 'Because of fog.' })
+    await updateArticle(editor, id, { title: 'Harbor closed', excerpt: 'Because of fog.' })
     expect(await listChanged(id)).toEqual([id])
     await flush()
     expect(site.discord.messages).toMatchObject(
@@ -50,10 +39,10 @@ describe('Editing a posted article', () => {
   })
 
   test('updates the message after an edit during the post', async () => {
-    const { data } = await editor.from('articles').insert(article('Half told')).select('id').single().throwOnError()
+    const { id } = await insertArticle(editor, 'Half told')
     site.discord.onMessage = async () => {
       site.discord.onMessage = null
-      await updateArticle(data.id, { title: 'All told' })
+      await updateArticle(editor, id, { title: 'All told' })
     }
     await flush()
     await flush()
@@ -62,14 +51,14 @@ describe('Editing a posted article', () => {
 
   test('updates its message only while the article is public', async () => {
     const id = await publish()
-    await updateArticle(id, { state: 'withdrawn' })
-    await updateArticle(id, { title: 'Secret' })
-    await makeDue()
+    await updateArticle(editor, id, { state: 'withdrawn' })
+    await updateArticle(editor, id, { title: 'Secret' })
+    await flushAll()
     expect(listMessageTitles()).toEqual(['Harbor open'])
-    await updateArticle(id, { state: 'scheduled', published_at: new Date(Date.now() + 600_000).toISOString() })
-    await makeDue()
+    await updateArticle(editor, id, { state: 'scheduled', published_at: new Date(Date.now() + 600_000).toISOString() })
+    await flushAll()
     expect(listMessageTitles()).toEqual(['Harbor open'])
-    await updateArticle(id, { state: 'published' })
+    await updateArticle(editor, id, { state: 'published' })
     await flush()
     expect(listMessageTitles()).toEqual(['Secret'])
   })
@@ -78,16 +67,16 @@ describe('Editing a posted article', () => {
 describe('A failed update', () => {
   test('is retried after an error or a lost response, with only the newest edit', async () => {
     const id = await publish()
-    await updateArticle(id, { title: 'Second' })
+    await updateArticle(editor, id, { title: 'Second' })
     site.discord.replies = [{ status: 500 }]
     await flush()
     expect(await listDeliveries('update')).toMatchObject([{ state: 'queued', reason: expect.stringContaining('500') }])
     expect(await listChanged(id)).toEqual([id])
-    await updateArticle(id, { title: 'Third' })
+    await updateArticle(editor, id, { title: 'Third' })
     site.discord.replies = ['cut after it was stored']
-    await makeDue()
+    await flushAll()
     expect(await listDeliveries('update')).toMatchObject([{ state: 'queued' }])
-    await makeDue()
+    await flushAll()
     expect(listMessageTitles()).toEqual(['Third'])
     expect(await listDeliveries('update')).toEqual([{ state: 'posted', reason: null }])
   })
@@ -95,7 +84,7 @@ describe('A failed update', () => {
   test('marks the article as not posted if the message was removed on Discord', async () => {
     const id = await publish()
     site.discord.reset()
-    await updateArticle(id, { title: 'Second' })
+    await updateArticle(editor, id, { title: 'Second' })
     await flush()
     expect(await listDeliveries('update')).toEqual([
       { state: 'failed', reason: 'The message is no longer on Discord.' },
@@ -132,11 +121,8 @@ describe('Withdrawing an article', () => {
 
   test('keeps its messages until an editor removes them, which marks the article as not posted', async () => {
     const id = await publish()
-    const { error } = await editor.functions.invoke('discord-post-article', {
-      body: { articleId: id, action: 'repost' },
-    })
-    expect(error).toBeNull()
-    await updateArticle(id, { state: 'withdrawn' })
+    await repostArticle(editor, id)
+    await updateArticle(editor, id, { state: 'withdrawn' })
     await flush()
     expect(listMessageTitles()).toHaveLength(2)
     expect((await removeMessages(id)).data).toBe(2)
@@ -145,7 +131,7 @@ describe('Withdrawing an article', () => {
     expect(await listDeliveries('remove')).toEqual(Array(2).fill({ state: 'posted', reason: null }))
     expect(await readPostedColumns(id)).toEqual({ discord_posted: false, discord_posted_at: null })
     expect((await removeMessages(id)).data).toBe(0)
-    await updateArticle(id, { state: 'published' })
+    await updateArticle(editor, id, { state: 'published' })
     await flush()
     expect(listMessageTitles()).toEqual([])
   })

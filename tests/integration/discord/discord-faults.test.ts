@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type DiscordReply, webhookCanary } from '#tests/support/backend/fake-discord.ts'
-import { article } from '../server/server-fixture.ts'
-import { startDiscordFixture } from './discord-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
+import { createArticle, startDiscordFixture } from './discord-fixture.ts'
 
 const site = await startDiscordFixture()
 const editor = await site.signIn({ role: 'editor', status: 'active' })
@@ -22,59 +22,59 @@ async function postArticle(articleId: string): Promise<{ status: number; text: s
 const getStatus = async () => (await editor.functions.invoke('discord-post-article', { method: 'GET' })).data
 
 interface Fault {
-  answer: DiscordReply
-  /** Final state in the delivery log, which the badge shows. */
+  reply: DiscordReply
+  /** Final state in the delivery log. */
   state: 'posted' | 'failed' | 'unknown'
   /** Number of messages for each article in the channel. */
   messages: 0 | 1
   /** Number of requests for each article. */
   tries: number
-  /** Number of these responses before Discord recovers. */
+  /** Number of these replies before Discord recovers. */
   times?: number
 }
 
 const faults: Record<string, Fault> = {
   'asks for a retry after five seconds (429)': {
-    answer: { status: 429, body: { retry_after: 5 } },
+    reply: { status: 429, body: { retry_after: 5 } },
     state: 'posted',
     messages: 1,
     tries: 2,
     times: 10,
   },
   'asks for a retry after a minute (429)': {
-    answer: { status: 429, body: { retry_after: 60 } },
+    reply: { status: 429, body: { retry_after: 60 } },
     state: 'failed',
     messages: 0,
     tries: 1,
   },
-  'refuses the message (400)': { answer: { status: 400, body: {} }, state: 'failed', messages: 0, tries: 1 },
-  'has no such webhook (404)': { answer: { status: 404, body: {} }, state: 'failed', messages: 0, tries: 1 },
-  'fails (500)': { answer: { status: 500, text: 'oops' }, state: 'failed', messages: 0, tries: 3 },
+  'refuses the message (400)': { reply: { status: 400, body: {} }, state: 'failed', messages: 0, tries: 1 },
+  'has no such webhook (404)': { reply: { status: 404, body: {} }, state: 'failed', messages: 0, tries: 1 },
+  'fails (500)': { reply: { status: 500, text: 'oops' }, state: 'failed', messages: 0, tries: 3 },
   'stores the message and sends an invalid response': {
-    answer: { status: 200, text: '<html>' },
+    reply: { status: 200, text: '<html>' },
     state: 'unknown',
     messages: 1,
     tries: 1,
   },
   'stores the message and drops the connection': {
-    answer: 'cut after it was stored',
+    reply: 'cut after it was stored',
     state: 'unknown',
     messages: 1,
     tries: 1,
   },
-  'never answers': { answer: 'never', state: 'unknown', messages: 0, tries: 1 },
+  'never replies': { reply: 'never', state: 'unknown', messages: 0, tries: 1 },
 }
 
 describe('When Discord', () => {
   test.each(Object.entries(faults))(
-    '%s, ten articles are saved, none is posted twice, and the badges are correct',
+    '%s, ten articles are saved, none is posted twice, and their states are correct',
     async (_, fault) => {
       const { data: articles } = await editor
         .from('articles')
-        .insert(Array.from({ length: 10 }, (_, index) => article(`Number ${index} ${crypto.randomUUID()}`)))
+        .insert(Array.from({ length: 10 }, (_, index) => createArticleRow(`Number ${index} ${crypto.randomUUID()}`)))
         .select('id, title')
       expect(articles).toHaveLength(10)
-      site.discord.replies = Array.from({ length: fault.times ?? 100 }, () => fault.answer)
+      site.discord.replies = Array.from({ length: fault.times ?? 100 }, () => fault.reply)
       const outcomes = await Promise.all(articles?.map(({ id }) => postArticle(id)) ?? [])
 
       expect(outcomes.map(({ status }) => status)).toEqual(Array(10).fill(fault.state === 'posted' ? 200 : 424))
@@ -83,8 +83,8 @@ describe('When Discord', () => {
       const titles = site.discord.messages.map(({ embeds: [{ title }] }) => title)
       expect(titles.sort()).toEqual(fault.messages ? articles?.map(({ title }) => title).sort() : [])
       const ids = articles?.map(({ id }) => id) ?? []
-      const { data: badges } = await editor.from('articles').select('discord_posted').in('id', ids)
-      expect(badges).toEqual(Array(10).fill({ discord_posted: fault.state === 'posted' }))
+      const { data: markedArticles } = await editor.from('articles').select('discord_posted').in('id', ids)
+      expect(markedArticles).toEqual(Array(10).fill({ discord_posted: fault.state === 'posted' }))
       const { data: log } = await editor.from('discord_deliveries').select('state, reason').in('article_id', ids)
       expect(log).toEqual(
         Array(10).fill({ state: fault.state, reason: fault.state === 'posted' ? null : expect.any(String) }),
@@ -97,7 +97,7 @@ describe('When Discord', () => {
   )
 
   test('failed, the status shows the reason and the title until a post succeeds', async () => {
-    const id = await site.createArticle({ title: 'Storm warning' })
+    const id = await createArticle(site.service, { title: 'Storm warning' })
     site.discord.replies = [{ status: 404 }]
     await postArticle(id)
     expect(await getStatus()).toEqual({
@@ -112,7 +112,7 @@ describe('When Discord', () => {
   })
 
   test('may have a message of a stopped server, the status names the article and a new post is allowed', async () => {
-    const id = await site.createArticle({ title: 'Half told' })
+    const id = await createArticle(site.service, { title: 'Half told' })
     const claimDelivery = () =>
       site.service.rpc('claim_discord_delivery', { wanted_article: id, wanted_action: 'post', staff_member: null })
     const { data } = await claimDelivery()

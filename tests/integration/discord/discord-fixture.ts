@@ -8,7 +8,7 @@ import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type FakeDiscord, startFakeDiscord } from '#tests/support/backend/fake-discord.ts'
 import type { TestDatabase } from '#tests/support/backend/test-database.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
-import { article } from '../server/server-fixture.ts'
+import { insertArticle } from '#tests/support/content/article-rows.ts'
 
 export const siteUrl = 'https://stationhouse.test'
 const password = 'a-door-with-9-locks'
@@ -26,20 +26,22 @@ export interface DiscordFixture {
   /** Signs in a new account with this role and status. */
   signIn(staff: { role: StaffRole; status: 'active' | 'pending' | 'suspended' }): Promise<SupabaseClient>
   anonymous: SupabaseClient
-  /** Starts the posting job of another server instance. It runs on `flush` and every `pollMs`. */
+  /**
+   * Starts the posting job of another server instance. It runs when `flush` is called and every
+   * `pollMs`, by default every hour.
+   */
   startPostingJob(options?: { pollMs?: number }): DiscordPosts
-  /** Stores an article and returns its ID. */
-  createArticle(columns?: Record<string, unknown>): Promise<string>
   close(): Promise<void>
 }
 
-/** Starts the embedded platform with the site's functions and a fake Discord. */
-export async function startDiscordFixture({ isConfigured = true } = {}): Promise<DiscordFixture> {
+/** Starts the embedded platform with the site's functions and a fake Discord, by default with a webhook. */
+export async function startDiscordFixture({ hasWebhook = true } = {}): Promise<DiscordFixture> {
   const discord = await startFakeDiscord()
-  const functions = createSiteFunctions({
+  const discordSettings = {
     discordApiUrl: discord.apiUrl,
-    discordWebhookUrl: isConfigured ? discord.webhookUrl : null,
-  })
+    discordWebhookUrl: hasWebhook ? discord.webhookUrl : null,
+  }
+  const functions = createSiteFunctions(discordSettings)
   const staffAlerts = { apiUrl: discord.apiUrl, onFailure: () => {} }
   const base = await createTestPlatform({ siteUrl, functions, staffAlerts })
   const { platform, database, service } = base
@@ -56,8 +58,7 @@ export async function startDiscordFixture({ isConfigured = true } = {}): Promise
       createDiscordPosts({
         backend: embeddedBackend,
         siteUrl,
-        discordApiUrl: discord.apiUrl,
-        discordWebhookUrl: isConfigured ? discord.webhookUrl : null,
+        ...discordSettings,
         onError: (error) => base.failures.push(error),
         pollMs,
       }),
@@ -68,15 +69,6 @@ export async function startDiscordFixture({ isConfigured = true } = {}): Promise
       await database.admin`update staff set role = ${role}, status = ${status} where user_id = ${data.user?.id ?? null}`
       return client
     },
-    async createArticle(columns = {}) {
-      const { data, error } = await service
-        .from('articles')
-        .insert({ ...article(`The ${crypto.randomUUID()}`), ...columns })
-        .select('id')
-        .single()
-      if (error) throw error
-      return data.id
-    },
     async close() {
       await base.close()
       await discord.close()
@@ -84,12 +76,29 @@ export async function startDiscordFixture({ isConfigured = true } = {}): Promise
   }
 }
 
+/** Stores an article with a unique title and returns its ID. */
+export async function createArticle(client: SupabaseClient, columns: object = {}): Promise<string> {
+  return (await insertArticle(client, `The ${crypto.randomUUID()}`, columns)).id
+}
+
+export async function repostArticle(client: SupabaseClient, articleId: string): Promise<void> {
+  const { error } = await client.functions.invoke('discord-post-article', { body: { articleId, action: 'repost' } })
+  expect(error).toBeNull()
+}
+
+export interface PostingJobs {
+  /** Runs the due work of both jobs. */
+  flush(): Promise<unknown>
+  /** Makes all queued work due, and runs it. */
+  flushAll(): Promise<unknown>
+}
+
 /**
- * Starts the posting jobs of two server instances before each test of the file, because a job retries
- * seconds after a failed post. Closes the site after the last test. Returns a function that runs the
- * due work of both jobs.
+ * Starts the posting jobs of two server instances before each test of the file. Each test gets new
+ * jobs, because an earlier test's job would retry its failed posts. Closes the site after the last
+ * test.
  */
-export function startPostingJobs(site: DiscordFixture): () => Promise<unknown> {
+export function startPostingJobs(site: DiscordFixture): PostingJobs {
   let jobs: DiscordPosts[]
   const flush = () => Promise.all(jobs.map((job) => job.flush()))
   beforeEach(async () => {
@@ -105,5 +114,11 @@ export function startPostingJobs(site: DiscordFixture): () => Promise<unknown> {
     expect(site.failures.splice(0)).toEqual([])
   })
   afterAll(() => site.close())
-  return flush
+  return {
+    flush,
+    async flushAll() {
+      await site.database.admin`update private.discord_queue set due_at = now()`
+      await flush()
+    },
+  }
 }

@@ -25,11 +25,6 @@ beforeAll(async () => {
     functions: (functionBackend) => ({
       ...site(functionBackend),
       whoami: { handle: async (_, { role }) => Response.json({ role }) },
-      broken: {
-        handle: async () => {
-          throw new Error('a secret of the server')
-        },
-      },
     }),
   })
 })

@@ -1,68 +1,39 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import type { DiscordPosts } from '#server/platform/discord-posts.ts'
-import { article } from '../server/server-fixture.ts'
-import { startDiscordFixture } from './discord-fixture.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { updateArticle } from '#tests/support/content/article-rows.ts'
+import { createArticle, repostArticle, startDiscordFixture, startPostingJobs } from './discord-fixture.ts'
 
 const role = '112233445566778899'
-const ping = { content: `<@&${role}>`, allowed_mentions: { parse: [], roles: [role] } }
-const noPing = { allowed_mentions: { parse: [] } }
-
-/** Each test starts a new job, because a job retries seconds after a failed post. */
-let job: DiscordPosts
+const pingMessage = { content: `<@&${role}>`, allowed_mentions: { parse: [], roles: [role] } }
+const silentMessage = { allowed_mentions: { parse: [] } }
 
 const site = await startDiscordFixture()
 const admin = await site.signIn({ role: 'admin', status: 'active' })
 const editor = await site.signIn({ role: 'editor', status: 'active' })
-beforeEach(async () => {
-  site.discord.reset()
-  job = site.startPostingJob()
-  await job.flush()
-  await setPingRole(role)
-})
-afterEach(async () => {
-  await job.flush()
-  await job.close()
-  await site.database.admin`delete from discord_deliveries`
-  expect(site.discord.requestErrors).toEqual([])
-  expect(site.failures.splice(0)).toEqual([])
-})
-afterAll(() => site.close())
+const { flush } = startPostingJobs(site)
+beforeEach(() => setPingRole(role))
 
 const setPingRole = (id: string | null) =>
   admin.from('discord_webhook').update({ ping_role: id }).eq('id', 1).throwOnError()
 const listMentions = () => site.discord.messages.map(({ embeds: _, ...fields }) => fields)
-const updateArticle = (id: string, columns: object) =>
-  editor.from('articles').update(columns).eq('id', id).throwOnError()
-
-async function createArticle(columns: object, client = editor): Promise<string> {
-  const row = { ...article('Harbor open'), ...columns }
-  const { data } = await client.from('articles').insert(row).select('id').single().throwOnError()
-  return data.id
-}
-
-async function postArticle(articleId: string, action: 'post' | 'repost') {
-  const { error } = await editor.functions.invoke('discord-post-article', { body: { articleId, action } })
-  return error
-}
 
 test('Only the first post of an article pings the role', async () => {
-  const id = await createArticle({ discord_ping: true })
-  await job.flush()
-  expect(listMentions()).toEqual([ping])
-  await updateArticle(id, { title: 'Harbor closed' })
-  await job.flush()
-  expect(site.discord.messages).toMatchObject([{ content: ping.content, embeds: [{ title: 'Harbor closed' }] }])
-  expect(await postArticle(id, 'repost')).toBeNull()
-  expect(listMentions().at(-1)).toEqual(noPing)
+  const id = await createArticle(editor, { discord_ping: true })
+  await flush()
+  expect(listMentions()).toEqual([pingMessage])
+  await updateArticle(editor, id, { title: 'Harbor closed' })
+  await flush()
+  expect(site.discord.messages).toMatchObject([{ content: pingMessage.content, embeds: [{ title: 'Harbor closed' }] }])
+  await repostArticle(editor, id)
+  expect(listMentions().at(-1)).toEqual(silentMessage)
 })
 
-test('A post pings only if an editor asks for it and a role is set', async () => {
-  await createArticle({})
-  await job.flush()
+test('A post pings only if its article has the ping switch on and a role is set', async () => {
+  await createArticle(editor)
+  await flush()
   await setPingRole(null)
-  await createArticle({ discord_ping: true })
-  await job.flush()
-  expect(listMentions()).toEqual([noPing, noPing])
+  await createArticle(editor, { discord_ping: true })
+  await flush()
+  expect(listMentions()).toEqual([silentMessage, silentMessage])
 })
 
 test('Only administrators can read and set the role, but editors see whether a role is set', async () => {

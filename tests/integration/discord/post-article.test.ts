@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { siteUrl, startDiscordFixture } from './discord-fixture.ts'
+import { createArticle, siteUrl, startDiscordFixture } from './discord-fixture.ts'
 
 const site = await startDiscordFixture()
 const editor = await site.signIn({ role: 'editor', status: 'active' })
@@ -34,7 +34,10 @@ const listDeliveries = async (id: string) =>
 
 describe('The function discord-post-article', () => {
   test('sends one embed, stores its ID and marks the article as posted without a new version', async () => {
-    const id = await site.createArticle({ title: 'Harbor open', hero_image: 'https://pictures.example.org/harbor.jpg' })
+    const id = await createArticle(site.service, {
+      title: 'Harbor open',
+      hero_image: 'https://pictures.example.org/harbor.jpg',
+    })
     const before = await getArticle(id)
     expect(await postArticle(id)).toEqual({ status: 200, body: { message: 'Article posted to Discord successfully' } })
     expect(site.discord.messages).toEqual([
@@ -63,7 +66,7 @@ describe('The function discord-post-article', () => {
   })
 
   test('posts an article once, and again only as a repost', async () => {
-    const id = await site.createArticle()
+    const id = await createArticle(site.service)
     expect((await postArticle(id)).status).toBe(200)
     expect(await postArticle(id)).toEqual({
       status: 409,
@@ -76,8 +79,8 @@ describe('The function discord-post-article', () => {
     expect(site.discord.messages).toHaveLength(2)
   })
 
-  test('rejects a repost during a post with an explanation', async () => {
-    const id = await site.createArticle()
+  test('rejects a repost during another post with an explanation', async () => {
+    const id = await createArticle(site.service)
     await postArticle(id)
     let secondOutcome: Awaited<ReturnType<typeof postArticle>> | null = null
     site.discord.onMessage = async () => {

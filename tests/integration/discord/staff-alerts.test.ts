@@ -3,32 +3,24 @@ import { createStaffAlerts } from '#server/platform/staff-alerts.ts'
 import { webhookCanary } from '#tests/support/backend/fake-discord.ts'
 import { siteUrl, startDiscordFixture } from './discord-fixture.ts'
 
-const failures: string[] = []
-
-const createAlerts = () =>
-  createStaffAlerts({
-    supabase: site.service,
-    apiUrl: site.discord.apiUrl,
-    siteUrl,
-    defaultColor: '#14294a',
-    onFailure: (reason) => failures.push(reason),
-    onError: (error) => site.failures.push(error),
-    debounceMs: 1,
-  })
-
 // The site has a webhook for articles, which staff alerts must not use.
 const site = await startDiscordFixture()
 const admin = await site.signIn({ role: 'admin', status: 'active' })
 /** Posts the alerts that tests add. The platform's own job polls only every few seconds. */
-const alerts = createAlerts()
+const alerts = createStaffAlerts({
+  supabase: site.service,
+  apiUrl: site.discord.apiUrl,
+  siteUrl,
+  defaultColor: '#14294a',
+  onFailure: () => {},
+  onError: (error) => site.failures.push(error),
+  debounceMs: 1,
+})
 afterAll(async () => {
   await alerts.close()
   await site.close()
 })
-beforeEach(() => {
-  site.discord.reset()
-  failures.length = 0
-})
+beforeEach(() => site.discord.reset())
 
 const setWebhook = (notes_url: string | null, client = admin) =>
   client.from('discord_webhook').update({ notes_url }).eq('id', 1)
@@ -66,18 +58,18 @@ test('Alerts about changes go to the chosen channel, with the user’s name and 
   expect((await setWebhook(site.discord.webhookUrl)).error).toBeNull()
   const member = await addMember('Kim [x](https://evil.test) `*Larsen*`')
   const nameless = await addMember(null)
-  const named = await addMember('kim@example.org')
+  const namedByEmail = await addMember('kim@example.org')
   await changePassword(member)
   await site.database.admin`update staff set role = 'admin' where user_id = ${nameless.id}`
-  await changePassword(named)
+  await changePassword(namedByEmail)
   const readAlerts = () =>
-    listAlertLines().filter((line) => [member, nameless, named].some(({ id }) => line.includes(id)))
+    listAlertLines().filter((line) => [member, nameless, namedByEmail].some(({ id }) => line.includes(id)))
   await expect.poll(readAlerts).toHaveLength(3)
   expect(readAlerts().sort()).toEqual(
     [
       `**Kim xhttpsevil.test Larsen** (editor) has a new password. [History](${siteUrl}/admin/activity?person=${member.id})`,
       `A staff member (administrator) has a new role: administrator. [History](${siteUrl}/admin/activity?person=${nameless.id})`,
-      `A staff member (editor) has a new password. [History](${siteUrl}/admin/activity?person=${named.id})`,
+      `A staff member (editor) has a new password. [History](${siteUrl}/admin/activity?person=${namedByEmail.id})`,
     ].sort(),
   )
   expect(JSON.stringify(site.discord.messages)).not.toMatch(/example\.org|127\.0\.0\.1|door/)

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { webhookCanary } from '#tests/support/backend/fake-discord.ts'
-import { startDiscordFixture } from './discord-fixture.ts'
+import { createArticle, startDiscordFixture } from './discord-fixture.ts'
 
-const site = await startDiscordFixture({ isConfigured: false })
+const site = await startDiscordFixture({ hasWebhook: false })
 const admin = await site.signIn({ role: 'admin', status: 'active' })
 afterAll(() => site.close())
 
@@ -12,7 +12,7 @@ const postArticle = (articleId: string) => admin.functions.invoke('discord-post-
 
 test('Without a webhook, the status reports it as missing, and a post is rejected without a delivery', async () => {
   expect(await getStatus()).toEqual({ state: 'not-configured', hasStaffAlertWebhook: false })
-  const id = await site.createArticle()
+  const id = await createArticle(site.service)
   const { error } = await postArticle(id)
   expect(await error.context.json()).toEqual({ message: 'The Discord webhook is not configured' })
   expect((await admin.from('discord_deliveries').select('id')).data).toEqual([])
@@ -21,7 +21,7 @@ test('Without a webhook, the status reports it as missing, and a post is rejecte
 test('A stored webhook works immediately, and no query returns it', async () => {
   expect((await setWebhook(site.discord.webhookUrl)).error).toBeNull()
   expect(await getStatus()).toEqual({ state: 'ready', hasStaffAlertWebhook: false })
-  expect((await postArticle(await site.createArticle())).error).toBeNull()
+  expect((await postArticle(await createArticle(site.service))).error).toBeNull()
   expect(site.discord.messages).toHaveLength(1)
   expect(site.discord.requestErrors).toEqual([])
 
@@ -64,9 +64,9 @@ describe('Several webhooks', () => {
     await insertRoute({ name: 'Traffic', url: getWebhookUrl('22'), category: 'Traffic' }).throwOnError()
     site.discord.reset()
     const ids = [
-      await site.createArticle(),
-      await site.createArticle({ type: 'press-release' }),
-      await site.createArticle({ type: 'press-release', category: 'traffic ' }),
+      await createArticle(site.service),
+      await createArticle(site.service, { type: 'press-release' }),
+      await createArticle(site.service, { type: 'press-release', category: 'traffic ' }),
     ]
     for (const id of ids) expect((await postArticle(id)).error).toBeNull()
     expect(site.discord.listPostingWebhooks()).toEqual(['4242', '11', '22'])

@@ -27,10 +27,10 @@ test.each([
   ['PATCH', '/storage/v1/upload/resumable/bWVkaWE', /^Resumable uploads are not supported here/],
   ['GET', '/storage/v1/s3/media-library?list-type=2', /^The S3 protocol is not supported here/],
   ['PUT', '/storage/v1/bucket/media-library', /^Changing buckets is not supported here\. .+migration/],
-])('%s %s gets status 501 and an alternative', async (method, path, message) => {
-  const rawResponse = await send(method, path)
-  expect([rawResponse.status, rawResponse.headers.get('access-control-allow-origin')]).toEqual([501, '*'])
-  expect(await rawResponse.json()).toEqual({
+])('%s %s gets status 501 and an explanation', async (method, path, message) => {
+  const response = await send(method, path)
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([501, '*'])
+  expect(await response.json()).toEqual({
     statusCode: '501',
     code: 'not_supported',
     error: 'not_supported',
@@ -39,18 +39,18 @@ test.each([
 })
 
 test('The official client reports the reason', async () => {
-  const files = server.service.storage.from('media-library')
-  const buckets = server.service.storage
-  const reasons = [
-    [await buckets.createBucket('own'), /^Changing buckets/],
-    [await buckets.updateBucket('media-library', { public: false }), /^Changing buckets/],
-    [await buckets.emptyBucket('media-library'), /^Changing buckets/],
-    [await buckets.deleteBucket('media-library'), /^Changing buckets/],
-    [await files.createSignedUploadUrl('general/a.png'), /^Signed uploads/],
-    [await files.uploadToSignedUrl('general/a.png', 'token', new Blob(['x'])), /^Signed uploads/],
-    [await files.listV2({ prefix: 'general' }), /^The call list-v2/],
+  const { storage } = server.service
+  const library = storage.from('media-library')
+  const results = [
+    [await storage.createBucket('own'), /^Changing buckets/],
+    [await storage.updateBucket('media-library', { public: false }), /^Changing buckets/],
+    [await storage.emptyBucket('media-library'), /^Changing buckets/],
+    [await storage.deleteBucket('media-library'), /^Changing buckets/],
+    [await library.createSignedUploadUrl('general/a.png'), /^Signed uploads/],
+    [await library.uploadToSignedUrl('general/a.png', 'token', new Blob(['x'])), /^Signed uploads/],
+    [await library.listV2({ prefix: 'general' }), /^The call list-v2/],
   ] as const
-  for (const [{ error }, message] of reasons) {
+  for (const [{ error }, message] of results) {
     expect(error).toMatchObject({ status: 501, message: expect.stringMatching(message) })
   }
 })
@@ -67,16 +67,16 @@ test('A WebSocket is rejected with the reason', async () => {
     'sec-websocket-version': '13',
     'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
   }
-  const rawResponse = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+  const { status, body } = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     request(`${listener.url}/realtime/v1/websocket?vsn=2.0.0`, { headers })
       .once('response', (response) => {
-        text(response).then((body) => resolve({ status: response.statusCode, body }), reject)
+        text(response).then((content) => resolve({ status: response.statusCode, body: content }), reject)
       })
       .once('error', reject)
       .end()
   })
-  expect(rawResponse.status).toBe(501)
-  expect(JSON.parse(rawResponse.body)).toMatchObject({
+  expect(status).toBe(501)
+  expect(JSON.parse(body)).toMatchObject({
     code: 'not_supported',
     message: expect.stringMatching(/^Realtime/),
   })
@@ -88,7 +88,7 @@ test('Pages may have addresses that end in /v1', async () => {
   }
 })
 
-test('Scripts of any site can read these responses', async () => {
+test('Preflight requests for unsupported calls are allowed from any site', async () => {
   for (const path of ['/graphql/v1', '/storage/v1/upload/resumable']) {
     const headers = { origin: 'https://any.example', 'access-control-request-headers': 'apikey' }
     const preflight = await server.get(path, { method: 'OPTIONS', headers })

@@ -153,7 +153,7 @@ describe('Rejected responses', () => {
       send()
     })
     expect(await readOutcome()).toBe('too-large')
-    // The buffers of the kernel and Node contain more bytes than the server has read.
+    // The buffers between sender and reader contain more bytes than were read.
     expect(sentBytes).toBeLessThan(32 * 1024 ** 2)
     const longestBody = JSON.stringify({ clients: 7 }).padEnd(maxResponseBytes)
     game.handlers.set('dynamic.json', (response) => response.end(longestBody))

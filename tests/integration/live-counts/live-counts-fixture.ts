@@ -13,8 +13,8 @@ export interface LiveCountsFixture {
   anonymous: SupabaseClient
   administrator: SupabaseClient
   editor: SupabaseClient
-  /** Starts another server's job. It runs on `flush`, on change notifications and every `pollMs`. */
-  openInstance(options?: { listensForChanges?: boolean; pollMs?: number }): LiveCounts
+  /** Starts the lookup job of another server. It runs on `flush` and on change notifications. */
+  openInstance(): LiveCounts
   /** Reads the table as a visitor. */
   listCounts(): Promise<object[]>
   setSettings(settings: object): Promise<void>
@@ -39,15 +39,15 @@ export async function startLiveCountsFixture(): Promise<LiveCountsFixture> {
     administrator,
     editor: await base.signIn({ role: 'editor', status: 'active' }),
     failures,
-    openInstance: ({ listensForChanges = true, pollMs = 3_600_000 } = {}) =>
+    openInstance: () =>
       createLiveCounts({
         backend: base.embeddedBackend,
         discordApiUrl: discord.apiUrl,
         allowsPrivateGameServer: false,
         gameNetwork: game.network(),
-        ...(listensForChanges && { onChange: platform.onChange }),
+        onChange: platform.onChange,
         onError: (error) => failures.push(error),
-        pollMs,
+        pollMs: 3_600_000,
         timeoutMs: 120_000,
       }),
     async listCounts() {

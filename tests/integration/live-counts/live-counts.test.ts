@@ -52,10 +52,10 @@ describe('A lookup', () => {
     for (let visits = 0; visits < 20; visits += 1) recordVisit()
     await flushRepeatedly()
     expect(await site.listCounts()).toEqual([memberCount, playerCount])
-    expect([site.game.requestedFiles, site.discord.invites]).toEqual([['dynamic.json'], ['harbor']])
+    expect([site.game.requestedFiles, site.discord.requestedInvites]).toEqual([['dynamic.json'], ['harbor']])
     recordVisit()
     await flushRepeatedly()
-    expect([site.game.requestedFiles, site.discord.invites]).toEqual([['dynamic.json'], ['harbor']])
+    expect([site.game.requestedFiles, site.discord.requestedInvites]).toEqual([['dynamic.json'], ['harbor']])
     site.game.setPlayers(1, 32)
     await site.makeDue()
     await flushRepeatedly()
@@ -70,12 +70,12 @@ describe('A lookup', () => {
     expect(await site.listCounts()).toEqual([playerCount])
     await site.makeDue()
     await flushRepeatedly()
-    expect([site.game.requestedFiles, site.discord.invites]).toEqual([['dynamic.json'], []])
+    expect([site.game.requestedFiles, site.discord.requestedInvites]).toEqual([['dynamic.json'], []])
     await requestLookup('game-server')
     await requestLookup('discord')
     await flushRepeatedly()
     expect(await site.listCounts()).toEqual([memberCount, playerCount])
-    expect([site.game.requestedFiles.length, site.discord.invites.length]).toEqual([2, 1])
+    expect([site.game.requestedFiles.length, site.discord.requestedInvites.length]).toEqual([2, 1])
   })
 
   test('never runs for the sample’s Discord server, a missing game server or hidden counts', async () => {
@@ -91,7 +91,7 @@ describe('A lookup', () => {
     await requestLookup('game-server')
     recordVisit()
     await flushRepeatedly()
-    expect([site.game.requestedFiles, site.discord.invites, await site.listCounts()]).toEqual([[], [], []])
+    expect([site.game.requestedFiles, site.discord.requestedInvites, await site.listCounts()]).toEqual([[], [], []])
   })
 })
 
@@ -177,7 +177,7 @@ describe('The count of a former server', () => {
   })
 })
 
-test('No table stores names or identifiers of players, and visitors can’t see the address', async () => {
+test('No table stores names of players or inviters, and visitors can’t see the game server’s address', async () => {
   site.game.handlers.delete('dynamic.json')
   await site.setSettings(inviteSettings)
   await site.setAddress(site.game.url)

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
+import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 
 /** Behavior for the next connection, or for the next step of an open connection. */
 type MailServerBehavior =
@@ -28,7 +29,7 @@ export interface FakeMailServer {
 }
 
 /** Starts a minimal mail server (RFC 5321) whose behavior a test chooses. */
-export async function startFakeMailServer(port = 0): Promise<FakeMailServer> {
+export async function startFakeMailServer(): Promise<FakeMailServer> {
   const state: FakeMailServer['state'] = { behavior: 'accepts', remainingAccepts: Number.POSITIVE_INFINITY }
   const received: string[] = []
   const sockets = new Set<Socket>()
@@ -52,13 +53,12 @@ export async function startFakeMailServer(port = 0): Promise<FakeMailServer> {
     const onSilence = () => void events.emit('unanswered')
     serve(socket, state, { onQuit, onAccept, onSilence })
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const address = server.address()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const closeConnections = () => {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `smtp://127.0.0.1:${requireListeningPort(server)}`,
     state,
     received,
     maxConcurrency: () => maxConcurrency,

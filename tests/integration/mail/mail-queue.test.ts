@@ -64,14 +64,14 @@ async function expectAllSent(instances: { flush(): Promise<void> }[], beforeEach
   await expect.poll(sendAll).toBe(0)
 }
 
-const decode = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+const decodeQuotedPrintable = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
 test('An email has a text part, an HTML part, and the site’s name as its sender', async () => {
   const mail = await startMail()
   await mail.enqueue(db.database.auth, createEmail('reader@example.org'))
   await mail.flush()
   expect(server.received).toHaveLength(1)
-  const text = decode(server.received[0] ?? '')
+  const text = decodeQuotedPrintable(server.received[0] ?? '')
   expect(text).toContain('To: reader@example.org')
   expect(text).toContain('From: "Harbor & <Police>" <desk@site.test>')
   expect(text).toContain('Subject: Choose a new password')

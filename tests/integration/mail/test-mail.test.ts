@@ -21,6 +21,7 @@ afterAll(async () => {
   await server.close()
 })
 
+/** Creates a member and returns a function that requests a test email as this member. */
 async function createSender(email: string, role: string) {
   const client = connectWithKey(site, site.platform.keys.publishable)
   const { data } = await client.auth.signUp({ email, password })

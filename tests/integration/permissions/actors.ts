@@ -12,11 +12,12 @@ export const actors = [
 ] as const
 
 export type Actor = (typeof actors)[number]
-export type Verb = 'select' | 'insert' | 'update' | 'delete'
+/** An SQL command that policies and grants allow or deny. */
+export type Command = 'select' | 'insert' | 'update' | 'delete'
 
 export interface TablePermissions {
   /** The allowed actors. All others must be denied or affect no rows. */
-  allowed: Record<Verb, readonly Actor[]>
+  allowed: Record<Command, readonly Actor[]>
   /** The columns that staff can set. All others must be denied or stay unchanged. */
   columns: { insert: readonly string[]; update: readonly string[] }
   /**

@@ -2,10 +2,10 @@ import { actors, contributors, editors, members, nobody, server, type TablePermi
 import {
   articleColumns,
   autosaveColumns,
-  insertArticle,
-  insertAutosave,
-  insertPreview,
-  insertRevision,
+  buildArticleInsert,
+  buildPreviewInsert,
+  insertAutosaveSql,
+  insertRevisionSql,
   noColumns,
 } from './writable-columns.ts'
 
@@ -14,32 +14,32 @@ export const articlePermissions: Record<string, TablePermissions> = {
   'public.articles (published)': {
     allowed: { select: actors, insert: contributors, update: editors, delete: editors },
     columns: articleColumns,
-    row: { where: `title = 'Seen'`, change: `title = 'Changed'`, insert: insertArticle() },
+    row: { where: `title = 'Seen'`, change: `title = 'Changed'`, insert: buildArticleInsert() },
   },
   'public.articles (scheduled)': {
     allowed: { select: editors, insert: editors, update: editors, delete: editors },
     columns: articleColumns,
-    row: { where: `title = 'Tomorrow'`, change: `title = 'Changed'`, insert: insertArticle('published') },
+    row: { where: `title = 'Tomorrow'`, change: `title = 'Changed'`, insert: buildArticleInsert('published') },
   },
   'public.articles (withdrawn)': {
     allowed: { select: editors, insert: editors, update: editors, delete: editors },
     columns: articleColumns,
-    row: { where: `title = 'Withdrawn'`, change: `state = 'published'`, insert: insertArticle('scheduled') },
+    row: { where: `title = 'Withdrawn'`, change: `state = 'published'`, insert: buildArticleInsert('scheduled') },
   },
   'public.articles (draft of another)': {
     allowed: { select: editors, insert: contributors, update: editors, delete: editors },
     columns: articleColumns,
-    row: { where: `title = 'Draft'`, change: `title = 'Changed'`, insert: insertArticle('draft') },
+    row: { where: `title = 'Draft'`, change: `title = 'Changed'`, insert: buildArticleInsert('draft') },
   },
   'public.articles (the contributor’s draft)': {
     allowed: { select: contributors, insert: contributors, update: contributors, delete: contributors },
     columns: articleColumns,
-    row: { where: `title = 'Own'`, change: `state = 'in-review'`, insert: insertArticle('in-review') },
+    row: { where: `title = 'Own'`, change: `state = 'in-review'`, insert: buildArticleInsert('in-review') },
   },
   'public.articles (publishing the contributor’s draft)': {
     allowed: { select: contributors, insert: contributors, update: editors, delete: contributors },
     columns: articleColumns,
-    row: { where: `title = 'Own'`, change: `state = 'published'`, insert: insertArticle('draft') },
+    row: { where: `title = 'Own'`, change: `state = 'published'`, insert: buildArticleInsert('draft') },
   },
   'public.articles (a ping for the contributor’s draft)': {
     allowed: { select: contributors, insert: editors, update: editors, delete: contributors },
@@ -54,7 +54,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
   'public.articles (the contributor’s, published)': {
     allowed: { select: actors, insert: contributors, update: editors, delete: editors },
     columns: articleColumns,
-    row: { where: `title = 'Once own'`, change: `title = 'Changed'`, insert: insertArticle() },
+    row: { where: `title = 'Once own'`, change: `title = 'Changed'`, insert: buildArticleInsert() },
   },
   // Only triggers and `send_back_article` write this table.
   'public.article_writing (of another)': {
@@ -82,18 +82,18 @@ export const articlePermissions: Record<string, TablePermissions> = {
     row: {
       where: `content ->> 'title' = 'Draft'`,
       change: `state = 'published'`,
-      insert: insertRevision,
+      insert: insertRevisionSql,
     },
   },
   'public.article_revisions (the contributor’s)': {
     allowed: { select: contributors, insert: server, update: server, delete: server },
     columns: noColumns,
-    row: { where: `content ->> 'title' = 'Own'`, change: `state = 'published'`, insert: insertRevision },
+    row: { where: `content ->> 'title' = 'Own'`, change: `state = 'published'`, insert: insertRevisionSql },
   },
   'public.article_revisions (the contributor’s, discarded by an editor)': {
     allowed: { select: editors, insert: server, update: server, delete: server },
     columns: noColumns,
-    row: { where: 'not is_saved', change: 'is_saved = true', insert: insertRevision },
+    row: { where: 'not is_saved', change: 'is_saved = true', insert: insertRevisionSql },
   },
   // Only `record_presence` writes and reads this table.
   'public.article_presence': {
@@ -109,7 +109,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
   'public.article_autosaves (own)': {
     allowed: { select: members, insert: members, update: members, delete: members },
     columns: autosaveColumns,
-    row: { where: 'person_id = $own', change: 'change_count = 2', insert: insertAutosave },
+    row: { where: 'person_id = $own', change: 'change_count = 2', insert: insertAutosaveSql },
   },
   'public.article_autosaves (of others)': {
     allowed: { select: nobody, insert: nobody, update: nobody, delete: nobody },
@@ -127,7 +127,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
     row: {
       where: `created_at = '2026-01-01'`,
       change: `expires_at = '2026-01-02'`,
-      insert: insertPreview('Draft'),
+      insert: buildPreviewInsert('Draft'),
     },
   },
   'public.article_previews (of the contributor’s article)': {
@@ -136,7 +136,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
     row: {
       where: `created_at = '2026-01-02'`,
       change: `expires_at = '2026-01-03'`,
-      insert: insertPreview('Own'),
+      insert: buildPreviewInsert('Own'),
     },
   },
 }

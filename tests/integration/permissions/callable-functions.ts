@@ -26,9 +26,10 @@ export const visitorFunctions = [
 ]
 
 /**
- * The other functions that signed-in users can call, with the lowest role that they require. Null
- * means that waiting and suspended accounts can call them, too. These functions answer about the
- * caller, return only rows that policies show, or are computed columns or table checks.
+ * The other functions that signed-in users can call, with the lowest role that may call them with
+ * nulls. For their own article, contributors may also call some functions of editors. Null means
+ * that waiting and suspended accounts can call the function, too. Such a function concerns only the
+ * user's own account, follows the policies, or is a computed column or table check.
  */
 export const memberFunctions: Readonly<Record<string, StaffRole | null>> = {
   administrator_id: null,

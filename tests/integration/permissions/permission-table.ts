@@ -3,8 +3,8 @@ import { articlePermissions } from './article-permissions.ts'
 import { createBucketPermissions, createOwnPicturePermissions } from './bucket-permissions.ts'
 import {
   alertColumns,
-  insertAlert,
-  insertMedia,
+  insertAlertSql,
+  insertMediaSql,
   leaderColumns,
   mediaColumns,
   mediaTextColumns,
@@ -12,7 +12,7 @@ import {
   replacedFileColumns,
 } from './writable-columns.ts'
 
-/** All permissions by table, verb and actor. The test fails if a table is missing. */
+/** All permissions by table, command and actor. The test fails if a table is missing. */
 export const permissions: Record<string, TablePermissions> = {
   ...articlePermissions,
   'public.leadership': {
@@ -28,32 +28,32 @@ export const permissions: Record<string, TablePermissions> = {
   'public.media_library (public row)': {
     allowed: { select: actors, insert: editors, update: editors, delete: editors },
     columns: { insert: mediaColumns, update: [...mediaTextColumns, ...replacedFileColumns] },
-    row: { where: `title = 'Seen'`, change: `title = 'Changed'`, insert: insertMedia },
+    row: { where: `title = 'Seen'`, change: `title = 'Changed'`, insert: insertMediaSql },
   },
   'public.media_library (private row)': {
     allowed: { select: editors, insert: editors, update: editors, delete: editors },
     columns: { insert: mediaColumns, update: [...mediaTextColumns, ...replacedFileColumns] },
-    row: { where: `title = 'Unseen'`, change: `title = 'Changed'`, insert: insertMedia },
+    row: { where: `title = 'Unseen'`, change: `title = 'Changed'`, insert: insertMediaSql },
   },
   'public.alerts (running)': {
     allowed: { select: actors, insert: editors, update: editors, delete: editors },
     columns: alertColumns,
-    row: { where: `title = 'Running'`, change: `title = 'Changed'`, insert: insertAlert },
+    row: { where: `title = 'Running'`, change: `title = 'Changed'`, insert: insertAlertSql },
   },
   'public.alerts (to come)': {
     allowed: { select: editors, insert: editors, update: editors, delete: editors },
     columns: alertColumns,
-    row: { where: `title = 'To come'`, change: `starts_at = now()`, insert: insertAlert },
+    row: { where: `title = 'To come'`, change: `starts_at = now()`, insert: insertAlertSql },
   },
   'public.alerts (ended)': {
     allowed: { select: editors, insert: editors, update: editors, delete: editors },
     columns: alertColumns,
-    row: { where: `title = 'Ended'`, change: `ends_at = null`, insert: insertAlert },
+    row: { where: `title = 'Ended'`, change: `ends_at = null`, insert: insertAlertSql },
   },
   'public.alerts (draft)': {
     allowed: { select: editors, insert: editors, update: editors, delete: editors },
     columns: alertColumns,
-    row: { where: `title = 'Draft'`, change: `starts_at = now()`, insert: insertAlert },
+    row: { where: `title = 'Draft'`, change: `starts_at = now()`, insert: insertAlertSql },
   },
   // Visitors add rows with `submit_application`.
   'public.applications': {

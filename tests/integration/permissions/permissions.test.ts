@@ -2,15 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Identity } from '#platform/identity/identity.ts'
 import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 import { createCustomPageContent } from '#tests/support/content/custom-page-content.ts'
-import { type Actor, actors, type TablePermissions, type Verb } from './actors.ts'
+import { type Actor, actors, type Command, type TablePermissions } from './actors.ts'
 import { memberFunctions, visitorFunctions } from './callable-functions.ts'
 import { createIdentities } from './create-identities.ts'
 import { permissions } from './permission-table.ts'
+import { type Outcome, runAndRollBack } from './run-and-roll-back.ts'
 
 let db: TestDatabase
 let identities: Record<Actor, Identity>
 let rowlessId: string
-const verbs: Verb[] = ['select', 'insert', 'update', 'delete']
+const commands: Command[] = ['select', 'insert', 'update', 'delete']
 /** Values, by column type, for columns whose updates the database undoes. */
 const sampleValues: Record<string, string> = { uuid: `'${crypto.randomUUID()}'`, date: `'2001-02-03'` }
 
@@ -94,11 +95,11 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 describe.each(Object.entries(permissions))('%s', (name, table) => {
-  for (const verb of verbs) {
+  for (const command of commands) {
     for (const actor of actors) {
-      const isAllowed = table.allowed[verb].includes(actor)
-      test(`${actor} ${isAllowed ? 'can' : 'can’t'} ${verb}`, async () => {
-        const outcome = await runAsActor(actor, buildStatement(name, table, verb), verb === 'select')
+      const isAllowed = table.allowed[command].includes(actor)
+      test(`${actor} ${isAllowed ? 'can' : 'can’t'} ${command}`, async () => {
+        const outcome = await runAsActor(actor, buildStatement(name, table, command), command === 'select')
         if (isAllowed) expect(outcome).toMatchObject({ rows: 1 })
         else expect([{ rows: 0, row: {} }, { rejected: '42501' }, { rejected: 'PT401' }]).toContainEqual(outcome)
       })
@@ -156,32 +157,18 @@ test('Signed-in users can call only the listed functions', async () => {
   expect(callable.map(({ name }) => name)).toEqual(Object.keys(memberFunctions))
 })
 
-type Outcome = { rows: number; row: Record<string, unknown> } | { rejected: string }
-
 /** Runs a statement as an actor and rolls it back. */
 async function runAsActor(actor: Actor, text: string, readOnly = false): Promise<Outcome> {
   const identity = identities[actor]
   const actorId = String(identity.claims.sub ?? '00000000-0000-0000-0000-000000000000')
-  const statementText = text.replaceAll('$own', `'${actorId}'`).replaceAll('$rowless', `'${rowlessId}'`)
-  const rollback = new Error('roll back')
-  let outcome: Outcome = { rows: 0, row: {} }
-  await db.database
-    .runAs(identity, { readOnly, timeoutMs: 60_000 }, async (sql) => {
-      const rows = await sql.query(statementText)
-      outcome = { rows: rows.count, row: { ...rows[0] } }
-      throw rollback
-    })
-    .catch((error: unknown) => {
-      if (error === rollback) return
-      outcome = { rejected: error instanceof Error && 'code' in error ? String(error.code) : String(error) }
-    })
-  return outcome
+  const statement = text.replaceAll('$own', `'${actorId}'`).replaceAll('$rowless', `'${rowlessId}'`)
+  return runAndRollBack(db.database, identity, statement, readOnly)
 }
 
-function buildStatement(name: string, table: TablePermissions, verb: Verb): string {
-  if (verb === 'insert') return table.row.insert
-  if (verb === 'update') return buildUpdate(name, table, table.row.change)
-  const statementStart = verb === 'select' ? 'select 1 from' : 'delete from'
+function buildStatement(name: string, table: TablePermissions, command: Command): string {
+  if (command === 'insert') return table.row.insert
+  if (command === 'update') return buildUpdate(name, table, table.row.change)
+  const statementStart = command === 'select' ? 'select 1 from' : 'delete from'
   return `${statementStart} ${getTableName(name)} where ${table.row.where}`
 }
 

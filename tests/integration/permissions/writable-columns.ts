@@ -25,7 +25,7 @@ export const mediaColumns = ['file_name', 'file_path', 'file_type', 'file_size',
 /** Replacing a file changes its name and size. */
 export const replacedFileColumns = ['file_name', 'file_size']
 
-export const insertMedia = `insert into media_library (file_name, file_path, file_type, file_size, title)
+export const insertMediaSql = `insert into media_library (file_name, file_path, file_type, file_size, title)
   values ('a.png', 'https://example.org/a.png', 'image/png', 1, 'A')`
 export const noColumns = { insert: [], update: [] }
 /** Columns that buttons and a switch of the form set. Versions don't include them. */
@@ -34,18 +34,18 @@ export const articleColumns = {
   insert: [...articleContentColumns, ...articleStatusColumns, 'date'],
   update: [...articleContentColumns, ...articleStatusColumns],
 }
-export const insertArticle = (state?: 'draft' | 'in-review' | 'scheduled' | 'published') => `
+export const buildArticleInsert = (state?: 'draft' | 'in-review' | 'scheduled' | 'published') => `
   insert into articles (title, excerpt, content, category, author${state ? ', state, published_at' : ''})
   values ('T', 'E', 'C', 'K', 'A'${state ? `, '${state}', now() + interval '1 day'` : ''})`
 
-export const insertRevision = `insert into article_revisions (article_id, version, state, content)
+export const insertRevisionSql = `insert into article_revisions (article_id, version, state, content)
   values (gen_random_uuid(), now(), 'draft', '{}')`
 export const autosaveColumns = {
   insert: ['id', 'person_id', 'article_id', 'base_version', 'form', 'change_count'],
   update: ['base_version', 'form', 'change_count'],
 }
-export const insertAutosave = `insert into article_autosaves (id, form) values (gen_random_uuid(), '{}')`
-export const insertPreview = (title: string) => `
+export const insertAutosaveSql = `insert into article_autosaves (id, form) values (gen_random_uuid(), '{}')`
+export const buildPreviewInsert = (title: string) => `
   insert into article_previews (article_id, token_hash)
   select id, repeat('b', 64) from articles where title = '${title}'`
 
@@ -81,4 +81,4 @@ const alertFormColumns = [
 ]
 export const alertColumns = { insert: alertFormColumns, update: alertFormColumns }
 
-export const insertAlert = `insert into alerts (title, starts_at) values ('New', now())`
+export const insertAlertSql = `insert into alerts (title, starts_at) values ('New', now())`

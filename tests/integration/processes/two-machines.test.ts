@@ -13,10 +13,12 @@ import { startFakeS3 } from '#tests/support/s3/fake-s3.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 
 let folder: string
-const running: { close(): Promise<void> }[] = []
+const openServers: { close(): Promise<void> }[] = []
 const db = await createTestDatabase()
 const databaseUrl = await openDatabaseUrl(db.connection)
+const fakeS3 = await startFakeS3()
 afterAll(async () => {
+  await fakeS3.close()
   databaseUrl.close()
   await db.close()
 })
@@ -24,71 +26,54 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-machines-'))
 })
 afterEach(async () => {
-  for (const server of running.splice(0)) await server.close()
+  for (const server of openServers.splice(0)) await server.close()
+  await db.admin`delete from storage.objects`
   await rm(folder, { recursive: true, force: true })
 })
 
 const getDataDir = (name: string) => join(folder, name)
-/**
- * Starts the whole server with the machine's data folder. Returns the operator's message if it
- * fails.
- */
-async function startMachine(name: string, env: Record<string, string> = {}): Promise<RunningServer | string | null> {
+
+/** Starts the whole server with the machine's data folder and this bucket. */
+async function startMachine(name: string, bucket = 'files'): Promise<RunningServer> {
   const config = readConfig({
     PORT: '0',
     SEED: 'none',
     DATABASE_URL: databaseUrl.url,
     DATA_DIR: getDataDir(name),
-    ...env,
+    ...fakeS3.settings,
+    S3_BUCKET: bucket,
   })
-  const starting = startServer({
+  const server = await startServer({
     config,
     loadWebsite: async () => ({ handlePage: async () => new Response(), staticFiles: null, isDevelopment: false }),
     log: pino({ enabled: false }),
     print: () => {},
     isTerminal: false,
   })
-  const server = await starting.catch(explainFailure)
-  if (server && typeof server === 'object') running.push(server)
+  openServers.push(server)
   return server
 }
 
 test('A machine serves a file that another machine put into the bucket', async () => {
-  const fakeS3 = await startFakeS3()
-  const { endpoint, region, accessKeyId, secretAccessKey } = fakeS3.account
-  const env = {
-    S3_ENDPOINT: endpoint ?? '',
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-    S3_BUCKET: 'files',
-  }
-  const firstServer = await startMachine('a', env)
+  const firstServer = await startMachine('a')
   await cp(join(getDataDir('a'), 'keys'), join(getDataDir('b'), 'keys'), { recursive: true })
-  const secondServer = await startMachine('b', env)
-  if (!firstServer || !secondServer || typeof firstServer === 'string' || typeof secondServer === 'string')
-    throw new Error(`${firstServer} ${secondServer}`)
+  const secondServer = await startMachine('b')
   const { secretKey, publishableKey } = await readApiKeys(getDataDir('a'))
-  const connectStorage = ({ url }: RunningServer, key: string) => connectWithKey({ url }, key).storage
+  const openLibrary = ({ url }: RunningServer, key: string) =>
+    connectWithKey({ url }, key).storage.from('media-library')
   const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
   const options = { contentType: 'application/pdf' }
-  const { error } = await connectStorage(firstServer, secretKey)
-    .from('media-library')
-    .upload('shared.pdf', bytes, options)
-  expect(error).toBeNull()
-  const { data } = await connectStorage(secondServer, secretKey).from('media-library').download('shared.pdf')
+  expect((await openLibrary(firstServer, secretKey).upload('shared.pdf', bytes, options)).error).toBeNull()
+  const { data } = await openLibrary(secondServer, secretKey).download('shared.pdf')
   expect(data && Buffer.from(await data.arrayBuffer())).toEqual(bytes)
-  expect(
-    (await connectStorage(secondServer, publishableKey).from('media-library').download('shared.pdf')).error,
-  ).not.toBeNull()
+  expect((await openLibrary(secondServer, publishableKey).download('shared.pdf')).error).not.toBeNull()
   expect([...fakeS3.bucket('files').objects.keys()].toSorted()).toEqual([
     'database-id',
     expect.stringMatching(/^objects\//),
   ])
-  for (const server of running.splice(0)) await server.close()
-  await db.admin`delete from storage.objects`
-  expect(await startMachine('c', { ...env, S3_BUCKET: 'none-like-this' })).toMatch(
-    /^S3_BUCKET must be an existing bucket/,
-  )
-  await fakeS3.close()
+})
+
+test('A machine doesn’t start without its bucket', async () => {
+  const failure = await startMachine('c', 'none-like-this').catch(explainFailure)
+  expect(failure).toMatch(/^S3_BUCKET must be an existing bucket/)
 })

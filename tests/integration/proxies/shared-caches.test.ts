@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { article, startServerFixture } from '#tests/integration/server/server-fixture.ts'
+import { startServerFixture } from '#tests/integration/server/server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 
 const server = await startServerFixture(async (request) => {
   const { status, text } = renderPage(new URL(request.url).pathname)
@@ -36,7 +37,7 @@ test.each(['/', '/news', '/news/harbor-watch', '/feed.xml'])(
       edition += 1
       await server.service
         .from('articles')
-        .insert(article(`Edition ${edition}`))
+        .insert(createArticleRow(`Edition ${edition}`))
         .throwOnError()
       const changed = await revalidate()
       expect([changed.status, canCache(changed)]).toEqual([200, true])
@@ -58,7 +59,7 @@ test.each([
   '/auth/v1/user',
   '/storage/v1/object/media-library/general/nothing.webp',
   '/functions/v1/no-such-function',
-])('No cache may store %s, with or without an account', async (path) => {
+])('No cache may store %s, requested with the publishable or the secret key', async (path) => {
   const { publishable, secret } = server.platform.keys
   for (const key of [publishable, secret]) {
     const response = await server.get(path, { headers: { apikey: key, authorization: `Bearer ${key}` } })

@@ -166,7 +166,7 @@ describe('Response formats', () => {
     expect(response.headers.get('proxy-status')).toBe('PostgREST; error=PGRST116')
   })
 
-  test('omit empty columns on request', async () => {
+  test('omit null columns on request', async () => {
     const accept = 'application/vnd.pgrst.object+json;nulls=stripped'
     const response = await fixture.request('/cases?id=eq.3&select=id,amount', { headers: { accept } })
     expect(response.body).toEqual({ id: 3 })

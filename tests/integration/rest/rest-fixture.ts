@@ -76,8 +76,7 @@ create table public.cases (
 create table public.notes (
   id uuid primary key default gen_random_uuid(),
   case_id int references public.cases (id),
-  text text not null default 'empty',
-  written timestamptz not null default now()
+  text text not null default 'empty'
 );
 create table public.pairs (a int, b int, note text, primary key (a, b));
 create table public.hidden (id int primary key);
@@ -88,14 +87,12 @@ grant select, insert (id, title), update (title) on public.badges to authenticat
 create table public.many (id int primary key, word text);
 insert into public.many select n, repeat('ab', 20) from generate_series(1, 1500) as n;
 grant select on public.many to anon, authenticated;
-create view public.open_cases as select id, title from public.cases where is_open;
 
 alter table public.cases enable row level security;
 create policy visitors_see on public.cases for select to anon using (not secret);
 create policy members_do on public.cases to authenticated using (true) with check (title <> 'forbidden');
 grant select on public.cases to anon;
 grant select, insert, update, delete on public.cases, public.notes, public.pairs to authenticated;
-grant select on public.open_cases to authenticated;
 
 create function public.shout(c public.cases) returns text language sql immutable return upper(c.title);
 create function public.words(c public.cases) returns tsvector language sql immutable return to_tsvector('english', c.title);
@@ -117,7 +114,6 @@ create function public.fail_with(state text) returns void language plpgsql as $$
 create function public.wait(seconds float8) returns void language sql volatile as 'select pg_sleep(seconds)';
 create function public.add_note(words text) returns uuid language sql volatile
   as 'insert into public.notes (text) values (words) returning id';
-create function public.setting(name text) returns text language sql stable as 'select current_setting(name, true)';
 create function public.forbidden() returns int language sql immutable return 1;
 grant execute on all functions in schema public to authenticated;
 revoke execute on function public.forbidden() from public, authenticated;

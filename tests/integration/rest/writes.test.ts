@@ -140,6 +140,7 @@ describe('PATCH and DELETE', () => {
   })
 
   test('reject a limit', async () => {
+    expect((await send('PATCH', '/pairs?a=gt.0&limit=1', { note: 'x' })).status).toBe(400)
     expect((await send('DELETE', '/pairs?a=gt.0&limit=1')).status).toBe(400)
     expect(await listPairs()).toHaveLength(3)
   })
@@ -157,13 +158,18 @@ describe('PATCH and DELETE', () => {
     expect((await send('PATCH', '/pairs?a=eq.1', { note: 'x' }, singular)).body).toEqual({ a: 1, b: 1, note: 'x' })
   })
 
-  test('are rolled back when they affect more rows than allowed', async () => {
-    const response = await send('DELETE', '/pairs?a=gt.0', undefined, { prefer: 'handling=strict, max-affected=2' })
-    expect([response.status, response.body]).toMatchObject([
-      400,
-      { code: 'PGRST124', details: 'The query affects 3 rows' },
-    ])
-    expect(await listPairs()).toHaveLength(3)
+  test('are rolled back if they affect more rows than allowed', async () => {
+    for (const [method, body] of [
+      ['PATCH', { note: 'x' }],
+      ['DELETE', undefined],
+    ] as const) {
+      const response = await send(method, '/pairs?a=gt.0', body, { prefer: 'handling=strict, max-affected=2' })
+      expect([response.status, response.body]).toMatchObject([
+        400,
+        { code: 'PGRST124', details: 'The query affects 3 rows' },
+      ])
+    }
+    expect([...(await listPairs())].map(({ note }) => note)).toEqual(['n', 'n', 'n'])
     expect(
       (await send('DELETE', '/pairs?a=gt.0', undefined, { prefer: 'handling=strict, max-affected=3' })).status,
     ).toBe(204)

@@ -1,7 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, expect, test } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
-import { article, startServerFixture } from './server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
+import { startServerFixture } from './server-fixture.ts'
 
 let renderCount = 0
 let visitCount = 0
@@ -39,7 +40,7 @@ test('A page is rendered once for all visitors until an article changes', async 
   const [first, second] = [await fetchBody('/news'), await fetchBody('/news')]
   expect(second).toBe(first)
   expect(renderCount).toBe(before + 1)
-  await server.service.from('articles').insert(article('A heron is rescued')).throwOnError()
+  await server.service.from('articles').insert(createArticleRow('A heron is rescued')).throwOnError()
   expect(await fetchBody('/news')).toContain('A heron is rescued')
 })
 
@@ -118,7 +119,7 @@ test('A settings change invalidates pages, but an article draft does not', async
   await server.service.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
   await fetchBody('/news')
   expect(renderCount).toBe(before + 1)
-  const draft = { ...article('A draft'), state: 'draft' }
+  const draft = createArticleRow('A draft', { state: 'draft' })
   const { data } = await server.service.from('articles').insert(draft).select('id').single().throwOnError()
   await server.service.from('articles').update({ title: 'A better draft' }).eq('id', data.id).throwOnError()
   await server.service.from('articles').delete().eq('id', data.id).throwOnError()

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { listen } from '#tests/support/backend/listen.ts'
-import { article, startServerFixture } from './server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
+import { startServerFixture } from './server-fixture.ts'
 
 const account = { email: 'chief@example.org', password: 'a long sentence of my own' }
 
@@ -26,7 +27,7 @@ async function listNotifications(runChange: () => Promise<void>): Promise<string
 
 const settingsNotifications = ['site_settings removal', 'marker']
 
-/** Lists the notifications of a write, except those about files. */
+/** Lists the notifications of a write, except markers and notifications about files. */
 async function listContentNotifications(write: () => PromiseLike<{ error: unknown }>): Promise<string[]> {
   const notifications = await listNotifications(async () => expect((await write()).error).toBeNull())
   return notifications
@@ -35,7 +36,7 @@ async function listContentNotifications(write: () => PromiseLike<{ error: unknow
 }
 
 const picture = '![A heron](/storage/v1/object/public/article-images/heron.png)'
-const heron = { ...article('A heron'), gallery_images: ['https://pictures.example/a.webp'], content: picture }
+const heron = createArticleRow('A heron', { gallery_images: ['https://pictures.example/a.webp'], content: picture })
 
 test.each([
   [{ title: 'Two herons', excerpt: 'Both calm.' }, ['articles']],
@@ -53,14 +54,20 @@ test.each([
 })
 
 test('Deleting an article sends a removal, adding one sends a notification, and drafts send nothing', async () => {
-  const articles = () => server.service.from('articles')
-  expect(await listContentNotifications(() => articles().insert(article('A gull')))).toEqual(['articles'])
-  expect(await listContentNotifications(() => articles().delete().eq('title', 'A gull'))).toEqual(['articles removal'])
-  expect(await listContentNotifications(() => articles().insert({ ...article('A swan'), state: 'draft' }))).toEqual([])
-  expect(await listContentNotifications(() => articles().update({ excerpt: 'Black.' }).eq('title', 'A swan'))).toEqual(
-    [],
-  )
-  expect(await listContentNotifications(() => articles().delete().eq('title', 'A swan'))).toEqual([])
+  const selectArticles = () => server.service.from('articles')
+  expect(await listContentNotifications(() => selectArticles().insert(createArticleRow('A gull')))).toEqual([
+    'articles',
+  ])
+  expect(await listContentNotifications(() => selectArticles().delete().eq('title', 'A gull'))).toEqual([
+    'articles removal',
+  ])
+  expect(
+    await listContentNotifications(() => selectArticles().insert(createArticleRow('A swan', { state: 'draft' }))),
+  ).toEqual([])
+  expect(
+    await listContentNotifications(() => selectArticles().update({ excerpt: 'Black.' }).eq('title', 'A swan')),
+  ).toEqual([])
+  expect(await listContentNotifications(() => selectArticles().delete().eq('title', 'A swan'))).toEqual([])
 })
 
 test('The hourly sweep sends no notification if it has nothing to remove, so pages stay cached', async () => {

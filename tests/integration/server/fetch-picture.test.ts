@@ -23,15 +23,15 @@ test('A picture is fetched from the host in its URL', async () => {
 })
 
 describe('Connections', () => {
-  const port = () => getPort(host.url('/'))
+  const getHostPort = () => getPort(host.url('/'))
   const privateAddresses = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1']
 
   test.each(privateAddresses)('are not opened to a host that resolves to %s', async (address) => {
     const before = host.connectionCount()
     const network = { ...host.network({ 'inner.test': [address] }), isAllowed: isPublicIp }
-    await expect(fetchPicture(`https://inner.test:${port()}/a.png`, neverAborted, { network, limits })).rejects.toThrow(
-      'its host is not on the public internet',
-    )
+    await expect(
+      fetchPicture(`https://inner.test:${getHostPort()}/a.png`, neverAborted, { network, limits }),
+    ).rejects.toThrow('its host is not on the public internet')
     expect(host.connectionCount()).toBe(before)
   })
 
@@ -41,7 +41,7 @@ describe('Connections', () => {
       const before = host.connectionCount()
       const network = { ...host.network(), isAllowed: isPublicIp }
       await expect(
-        fetchPicture(`https://${address}:${port()}/a.png`, neverAborted, { network, limits }),
+        fetchPicture(`https://${address}:${getHostPort()}/a.png`, neverAborted, { network, limits }),
       ).rejects.toThrow('its host is not on the public internet')
       expect(host.connectionCount()).toBe(before)
     },
@@ -50,7 +50,7 @@ describe('Connections', () => {
   test('are not opened to a host with a public and a private address', async () => {
     const before = host.connectionCount()
     const addresses = { 'both.test': ['127.0.0.1', '10.0.0.1'] }
-    await expect(fetchFrom(`https://both.test:${port()}/a.png`, addresses)).rejects.toThrow('public internet')
+    await expect(fetchFrom(`https://both.test:${getHostPort()}/a.png`, addresses)).rejects.toThrow('public internet')
     expect(host.connectionCount()).toBe(before)
   })
 

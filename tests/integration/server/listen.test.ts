@@ -5,14 +5,12 @@ import { afterAll, expect, test } from 'vitest'
 import { listen } from '#server/http/listen.ts'
 import { sendUntilClosed } from '#tests/support/hostile/send-until-closed.ts'
 
-const addresses: string[] = []
 const urls: string[] = []
 
 const listener = await listen({
   host: '127.0.0.1',
   port: 0,
-  fetch: async (request, address) => {
-    addresses.push(address)
+  fetch: async (request) => {
     urls.push(request.url)
     await setTimeout(Number(new URL(request.url).searchParams.get('ms') ?? 0))
     return new Response('answered')
@@ -34,14 +32,14 @@ test.each([
 })
 
 test('A request can have at most 64 headers', async () => {
-  const request = (count: number) => {
+  const buildRequest = (count: number) => {
     const headerLines = Array.from({ length: count - 1 }, (_, index) => `x-${index}: 1\r\n`).join('')
     return `GET / HTTP/1.1\r\nhost: site.test\r\n${headerLines}\r\n`
   }
-  expect(await sendUntilClosed(port, request(64), (received) => received.includes('answered'))).toMatch(
+  expect(await sendUntilClosed(port, buildRequest(64), (received) => received.includes('answered'))).toMatch(
     /^HTTP\/1\.1 200 /,
   )
-  expect(await sendUntilClosed(port, request(65))).toMatch(/^HTTP\/1\.1 431 /)
+  expect(await sendUntilClosed(port, buildRequest(65))).toMatch(/^HTTP\/1\.1 431 /)
 })
 
 test.each([

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createSendDiskMail } from '#server/status/send-disk-mail.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
 import { parseEmail } from '#tests/support/backend/parse-email.ts'
 import { startActivityFixture } from '../activity/activity-fixture.ts'
 
@@ -45,4 +46,32 @@ test('Administrators, but not editors, get an email about the free space once a 
   expect((await base.outbox.takeBySubject(admin.email, subject)).text).toContain('0.9 GB')
   expect(await listRecipients()).toEqual([admin.email, admin.email])
   expect(failures).toEqual([])
+})
+
+test('An email that can’t be queued is reported and retried an hour later', async () => {
+  await rm(join(base.dataDir, 'disk-warning'))
+  let requestCount = 0
+  const failFirstRequest: typeof fetch = (input, init) => {
+    requestCount += 1
+    return requestCount === 1 ? Promise.reject(new TypeError('fetch failed')) : base.fetch(input, init)
+  }
+  const supabase = connectWithKey({ url: base.url, fetch: failFirstRequest }, base.platform.keys.secret)
+  const errors: unknown[] = []
+  let now = Date.now()
+  const notify = createSendDiskMail({
+    dataDir: base.dataDir,
+    supabase,
+    onError: (error) => errors.push(error),
+    now: () => now,
+  })
+  await notify(space)
+  now += hourMs - 1
+  await notify(space)
+  expect([requestCount, errors.length]).toEqual([1, 1])
+  now += 1
+  await notify(space)
+  expect([requestCount, errors.length]).toEqual([2, 1])
+  now += 23 * hourMs
+  await notify(space)
+  expect([requestCount, errors.length]).toEqual([2, 1])
 })

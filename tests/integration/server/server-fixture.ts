@@ -55,14 +55,3 @@ export async function startServerFixture(
     close,
   }
 }
-
-/** Required fields of an article. */
-export const article = (title: string) => ({
-  title,
-  excerpt: 'A short watch with a good end.',
-  content: 'It began at dusk.',
-  category: 'Community',
-  author: 'Sgt. Dana Whitfield',
-  type: 'news',
-  date: '2026-11-21',
-})

@@ -125,7 +125,7 @@ test('The status shows storage, queues and failures', async () => {
   await base.database.admin`delete from auth.mail_queue`
 })
 
-test('The status warns about each unsafe setting, but not about safe ones', async () => {
+test('The status warns about unsafe settings, but not about safe ones', async () => {
   const safe = readConfig({ DATA_DIR: base.dataDir, BACKUP_DIR: join(base.dataDir, 'backups'), ...secrets })
   const backupState = { isScheduled: true, newest: { madeAt: new Date().toISOString(), bytes: 7 }, failure: null }
   const setPolicy = (policy: string) => base.database.admin`update sign_up_policy set policy = ${policy}`
@@ -185,7 +185,7 @@ test('The status warns about each unsafe setting, but not about safe ones', asyn
   )
 })
 
-test('A hosted project follows SIGNUP_POLICY, or its administrators’ choice if that is not set', async () => {
+test('A hosted project follows SIGNUP_POLICY, or its administrators’ choice without that variable', async () => {
   const backend = { url: base.url, secretKey: base.platform.keys.secret, fetch: base.fetch }
   const readPolicy = async () =>
     (await admin.client.from('sign_up_policy').select('policy, chosen, set_by_server').single()).data

@@ -27,8 +27,8 @@ afterAll(async () => {
 const website: Website = { handlePage: async () => new Response(), staticFiles: null, isDevelopment: false }
 
 /**
- * Starts the server with these settings. Returns the message to the operator, or `undefined` on
- * success.
+ * Starts the server with these settings. Returns the message to the operator, null for an unexpected
+ * error, or `undefined` on success.
  */
 async function tryToStart(
   env: Record<string, string>,
@@ -50,7 +50,7 @@ const getOccupiedPort = () => {
   const address = occupied.address()
   return typeof address === 'object' ? address?.port : undefined
 }
-/** Changes the database URL, such as its login or database. */
+/** Returns the database URL with a change, such as another user or database. */
 const changeUrl = (change: (url: URL) => void) => {
   const url = new URL(databaseUrl.url)
   change(url)

@@ -10,8 +10,8 @@ import {
 } from '#tests/support/site-templates/template-site.ts'
 
 const site = await createTemplateSite('none')
-const admin = await site.as('admin')
-const editor = await site.as('editor')
+const admin = await site.signInAs('admin')
+const editor = await site.signInAs('editor')
 afterAll(() => site.close())
 
 const pdfBytes = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
@@ -76,7 +76,7 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
   },
 )
 
-test('An undo keeps a file that a form, an article or unsaved work uses', async () => {
+test('The preview of an undo keeps a file that a form, an article or unsaved work uses', async () => {
   const template = createTemplate({
     media: files.map((id) => ({
       id,

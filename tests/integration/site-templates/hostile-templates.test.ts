@@ -11,7 +11,7 @@ import {
 } from '#tests/support/site-templates/template-site.ts'
 
 const site = await createTemplateSite('none')
-const admin = await site.as('admin')
+const admin = await site.signInAs('admin')
 afterAll(() => site.close())
 
 const createArticle = (overrides: object) => ({
@@ -119,7 +119,7 @@ test.each<[string, object]>([
   ['an entry with other fields', { awards: [{ title: 'x', script: 'y' }] }],
   ['an invalid ID', { id: "'; drop table articles; --" }],
   ['a script instead of a photo', { photo: 'javascript:alert(1)' }],
-])('A leader with %s is rejected with an explanation, and the other rows are imported', async (_, overrides) => {
+])('The preview of an import rejects a leader with %s, but not the other rows', async (_, overrides) => {
   const columns = {
     slug: crypto.randomUUID(),
     name: 'N',

@@ -5,10 +5,10 @@ import type { TemplatePart } from '#app/features/site-templates/template-parts.t
 import { createTemplateSite, exportAll, importTemplate } from '#tests/support/site-templates/template-site.ts'
 
 const [source, site] = await Promise.all([createTemplateSite('sample'), createTemplateSite('none')])
-const sourceAdmin = await source.as('admin')
+const sourceAdmin = await source.signInAs('admin')
 await addFilesToEveryPart(sourceAdmin)
 const fullTemplate = (await exportAll(sourceAdmin, { hasSamples: true })).file
-const admin = await site.as('admin')
+const admin = await site.signInAs('admin')
 afterAll(() => Promise.all([source.close(), site.close()]))
 
 /** Makes each part use a file of the library. */

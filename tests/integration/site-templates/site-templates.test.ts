@@ -20,10 +20,10 @@ let admin: SupabaseClient
 let file: Blob
 beforeAll(async () => {
   ;[source, site] = await Promise.all([createTemplateSite('sample'), createTemplateSite('none')])
-  const sourceAdmin = await source.as('admin')
+  const sourceAdmin = await source.signInAs('admin')
   await changeEveryPart(sourceAdmin)
   file = (await exportAll(sourceAdmin, { hasSamples: true })).file
-  admin = await site.as('admin')
+  admin = await site.signInAs('admin')
 })
 afterAll(() => Promise.all([source.close(), site.close()]))
 
@@ -94,7 +94,7 @@ async function addPages(client: SupabaseClient, picture: string) {
   await client.from('content_documents').insert(rows).throwOnError()
 }
 
-/** Reads everything that visitors see, with file hashes in place of addresses. */
+/** Reads the public content of all template parts, with file hashes in place of addresses. */
 async function readPublic({ anonymous }: TemplateSite, hasSamples: boolean) {
   const [settings, documents, services, leaders, articles, media] = await Promise.all([
     anonymous.from('site_settings').select('settings').single().throwOnError(),
@@ -145,7 +145,7 @@ test('A preview doesn’t change anything', async () => {
   expect(files).toEqual([])
 })
 
-test('An import of a full export copies the site once, and an undo removes everything', async () => {
+test('A full export copies a site, a second import adds nothing, and an undo removes everything', async () => {
   const before = await readPublic(site, false)
   const expected = await readPublic(source, true)
   const outcomes = countOutcomes(await importTemplate(admin, file))
@@ -177,7 +177,7 @@ test('An import of a full export copies the site once, and an undo removes every
 
 test('An undo reverts unchanged items and names who changed the other items', async () => {
   await importTemplate(admin, file)
-  const editor = await site.as('editor')
+  const editor = await site.signInAs('editor')
   const { data: stored } = await admin.from('site_settings').select('settings').single().throwOnError()
   await admin
     .from('site_settings')
@@ -222,7 +222,7 @@ test('An undo reverts unchanged items and names who changed the other items', as
 
 test('An imported page gets a free address, and an undo keeps a page with a draft', async () => {
   const otherSite = await createTemplateSite('none')
-  const otherAdmin = await otherSite.as('admin')
+  const otherAdmin = await otherSite.signInAs('admin')
   const mine = createCustomPageContent({ slug: 'quarry-rules', title: 'Mine' })
   await otherSite.service.from('content_documents').insert({ id: crypto.randomUUID(), content: mine }).throwOnError()
   const { items, plan } = await previewImport(otherAdmin, file)
@@ -259,9 +259,9 @@ test('An imported page gets a free address, and an undo keeps a page with a draf
   await otherSite.close()
 })
 
-test('An import can add articles as drafts of the importing user and never overwrites existing items', async () => {
+test('An import can add articles as drafts of the importing user, and keeps existing articles', async () => {
   const otherSite = await createTemplateSite('sample')
-  const otherAdmin = await otherSite.as('admin')
+  const otherAdmin = await otherSite.signInAs('admin')
   const firstArticleId = (await otherAdmin.from('articles').select('id').limit(1).throwOnError()).data[0]?.id
   await otherAdmin.from('articles').update({ title: 'Mine' }).eq('id', firstArticleId).throwOnError()
   const outcomes = countOutcomes(

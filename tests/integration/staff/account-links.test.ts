@@ -262,7 +262,7 @@ describe('Account links with a mail server', () => {
     await server.close()
   })
 
-  test('Links are sent only by email', async () => {
+  test('Links are sent only by email, not returned', async () => {
     const email = createEmail()
     const invite = { action: 'invite', email, role: 'editor' }
     const member = await addMember(site, 'editor')

@@ -10,7 +10,7 @@ const notifiedCounts: number[] = []
 const failures: unknown[] = []
 
 const startJob = () =>
-  createAdminNotices(auth.test.database, {
+  createAdminNotices(auth.database.database, {
     onWaiting: ({ waiting }) => notifiedCounts.push(waiting),
     onError: (error) => failures.push(error),
   })
@@ -28,7 +28,7 @@ afterAll(async () => {
   expect(failures).toEqual([])
 })
 beforeEach(async () => {
-  await auth.test.admin`delete from auth.users where email <> all(${admins})`
+  await auth.database.admin`delete from auth.users where email <> all(${admins})`
   await ageByOneHour()
   // Suppresses emails about floods, which only the flood test needs.
   await setFloodNotifiedAt('now')
@@ -47,13 +47,13 @@ async function confirmAddress(email: string): Promise<void> {
 }
 
 const setStatus = (email: string, status: 'active' | 'suspended') =>
-  auth.test
+  auth.database
     .admin`update staff set status = ${status} where user_id = (select id from auth.users where email = ${email})`
 const ageByOneHour = () =>
-  auth.test.admin`update private.sign_up_notice set mailed_at = mailed_at - interval '61 minutes'`
+  auth.database.admin`update private.sign_up_notice set mailed_at = mailed_at - interval '61 minutes'`
 
 const setFloodNotifiedAt = (at: string) =>
-  auth.test.admin`update private.sign_up_notice set flood_mailed_at = ${at}::text::timestamptz`
+  auth.database.admin`update private.sign_up_notice set flood_mailed_at = ${at}::text::timestamptz`
 
 /** Returns the notices since the last call. All administrators must get the same notices. */
 async function takeNotices(): Promise<string[]> {
@@ -64,7 +64,7 @@ async function takeNotices(): Promise<string[]> {
   return notices[0]?.map(String) ?? []
 }
 
-test('Only administrators are notified, once, about a sign-up that confirmed its address', async () => {
+test('Only administrators are notified, once, about a sign-up with a confirmed address', async () => {
   const editor = createEmail()
   await auth.addStaff(editor)
   const email = await signUp()
@@ -81,20 +81,20 @@ test('Administrators get one email an hour with the number of waiting accounts a
   const firstEmail = await signUp()
   await confirmAddress(firstEmail)
   expect(await takeNotices()).toEqual(['1 account waits'])
-  await auth.test.admin`
+  await auth.database.admin`
     insert into auth.users (email, email_confirmed_at)
     select 'click-evil-' || number || '@example.org', now() from generate_series(1, 300) as number`
   for (let round = 0; round < 3; round += 1) expect(await takeNotices()).toEqual([])
   await ageByOneHour()
   await job.flush()
-  await auth.auth.flush()
+  await auth.instance.flush()
   expect(JSON.stringify(auth.mails.slice(-2))).not.toContain('evil')
   expect(await takeNotices()).toEqual(['301 accounts wait'])
   expect(notifiedCounts).toEqual([1, 301])
 })
 
-test('Administrators are notified about a flood of sign-ups once a day, confirmed or not', async () => {
-  const insertSignUps = (name: string, count: number) => auth.test.admin`
+test('Administrators are notified once a day about a flood of sign-ups, even unconfirmed ones', async () => {
+  const insertSignUps = (name: string, count: number) => auth.database.admin`
     insert into auth.users (email) select ${name} || number || '@example.org' from generate_series(1, ${count}::int) as number`
   const takeCounts = async () => {
     await job.flush()
@@ -114,7 +114,7 @@ test('Administrators are notified about a flood of sign-ups once a day, confirme
   await setFloodNotifiedAt('yesterday')
   expect(await takeCounts()).toEqual([['sign_up_flood_notification', '100']])
   await setFloodNotifiedAt('-infinity')
-  await auth.test.admin.begin(async (sql) => {
+  await auth.database.admin.begin(async (sql) => {
     // Keeps triggers from resetting the time.
     await sql`set local session_replication_role = replica`
     await sql`update public.staff set created_at = now() - interval '2 hours' where status = 'pending'`
@@ -122,14 +122,14 @@ test('Administrators are notified about a flood of sign-ups once a day, confirme
   expect(await takeCounts()).toEqual([])
 })
 
-test('Restarted and additional servers send each notice exactly once', async () => {
+test('Several servers together send each notice exactly once', async () => {
   const otherJobs = [startJob(), startJob()]
   const instance = auth.createInstance()
   await confirmAddress(await signUp())
-  // No server has checked for sign-ups before this flush.
-  await Promise.all([...otherJobs, job].map((each) => each.flush()))
-  await Promise.all([auth.auth.flush(), instance.flush()])
-  await Promise.all([...otherJobs.map((each) => each.close()), instance.close()])
+  // No server has checked for this sign-up before the next line.
+  await Promise.all([...otherJobs, job].map((eachJob) => eachJob.flush()))
+  await Promise.all([auth.instance.flush(), instance.flush()])
+  await Promise.all([...otherJobs.map((eachJob) => eachJob.close()), instance.close()])
   expect(await takeNotices()).toEqual(['1 account waits'])
   expect(notifiedCounts).toEqual([1])
 })

@@ -104,7 +104,7 @@ describe('The staff command with DATABASE_URL', { timeout: 300_000 }, () => {
     await platform.close()
   })
 
-  test('doesn’t change the site’s settings', async () => {
+  test('doesn’t change the sign-up policy', async () => {
     await database.admin`update sign_up_policy set policy = 'open'`
     expect((await runStaff(env, 'list')).stdout).toMatch(/^gull@example\.org +admin +invited/m)
     expect(await database.admin`select policy from sign_up_policy`).toEqual([{ policy: 'open' }])

@@ -99,7 +99,7 @@ describe('The staff command alongside a running server', { timeout: 300_000 }, (
   })
 })
 
-test('A locked-out administrator regains access while the server is stopped', {
+test('The commands for a locked-out administrator work while the server is stopped', {
   timeout: 300_000,
 }, async () => {
   await server.stop()

@@ -6,15 +6,15 @@ let leaders: string[]
 const db = await createTestDatabase()
 const editor: Identity = await createStaff(db.admin, { role: 'editor', status: 'active' })
 afterAll(() => db.close())
-beforeEach(() => addLeaders(5))
+beforeEach(() => replaceLeaders())
 
-/** Replaces all leaders with new ones that have the default `display_order` 0. */
-async function addLeaders(count: number): Promise<void> {
+/** Replaces all leaders with five new leaders that have the default `display_order` 0. */
+async function replaceLeaders(): Promise<void> {
   await db.admin`truncate leadership`
   await db.admin`
     insert into leadership (slug, name, rank, department, badge, years, description)
     select 'leader-' || number, 'Leader ' || number, 'R', 'D', '1', '2 years', 'D'
-    from generate_series(1, ${count}::integer) as number`
+    from generate_series(1, 5) as number`
   leaders = await listOrder()
 }
 
@@ -53,7 +53,7 @@ test('Concurrent moves produce no duplicate numbers', async () => {
   expect(await listNumbers()).toEqual([0, 1, 2, 3, 4])
 })
 
-test('Moving a deleted leader fails with 404, and only active staff can move leaders', async () => {
+test('Moving a missing leader fails with 404, and waiting members and visitors can’t move leaders', async () => {
   await expect(moveLeader(crypto.randomUUID(), 0)).rejects.toMatchObject({ code: 'PT404' })
   const pending = await createStaff(db.admin, { role: 'editor', status: 'pending' })
   await expect(moveLeader(leaders[0], 4, pending)).rejects.toMatchObject({ code: '42501' })

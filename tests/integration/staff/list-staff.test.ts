@@ -79,7 +79,7 @@ describe('A display name', () => {
     return row?.display_name
   }
 
-  test('can be changed and removed only by its owner, and the activity records it', async () => {
+  test('can be changed and removed by its user, and the activity records it', async () => {
     const editor = await createStaff(database.admin, { role: 'editor', status: 'active' })
     await setName(editor, ' Kim\tLarsen\n')
     expect([await readName(editor), await readName(admin)]).toEqual(['Kim\tLarsen', null])
@@ -100,7 +100,7 @@ describe('A display name', () => {
     expect(await readName(caller)).toBeNull()
   })
 
-  test('can’t be set by visitors and users without the second factor', async () => {
+  test('can’t be set by visitors or by users without the second factor', async () => {
     const userWithFactor = await createStaff(database.admin, { role: 'editor', status: 'active' })
     await database.admin`
       insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address.ts'
 import { startDiscordFixture } from '../discord/discord-fixture.ts'
 
-const site = await startDiscordFixture({ isConfigured: false })
+const site = await startDiscordFixture({ hasWebhook: false })
 const admin = await site.signIn({ role: 'admin', status: 'active' })
 afterAll(() => site.close())
 

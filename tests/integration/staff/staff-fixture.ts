@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runStaffCommand } from '#scripts/staff/run-staff-command.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
-import { createContentModelsSql } from '#supabase/content-models.ts'
+import { prepareSiteDatabase } from '#tests/support/backend/prepare-site-database.ts'
 import { createSend } from '#tests/support/backend/send.ts'
 import { passwordCost } from '#tests/support/backend/test-platform.ts'
 import { getMachineEnvironment } from '#tests/support/site/machine-environment.ts'
@@ -46,13 +45,7 @@ export async function spawnStaff(env: Record<string, string>, ...argv: string[])
  * Starts a server's backend on a data folder: Postgres with the folder's lock, and the platform.
  */
 export async function startServerOn(dataDir: string, signUpPolicy: 'approval' | 'closed' = 'closed') {
-  const database = await prepareDatabase({
-    dataDir,
-    databaseUrl: null,
-    contentModelsSql: createContentModelsSql(),
-    beforeUpgrade: null,
-    log: () => {},
-  })
+  const database = await prepareSiteDatabase(dataDir)
   const platform = await createSitePlatform({
     connection: database.connection,
     connections: { requests: 4, auth: 2 },
@@ -79,7 +72,6 @@ export async function startServerOn(dataDir: string, signUpPolicy: 'approval' | 
   }
 }
 
-/** Returns the link that a command printed. */
 export function getPrintedLink({ stdout, stderr }: Outcome): URL {
   const [link] = /http:\S+/.exec(stdout) ?? []
   if (!link) throw new Error(`No link was printed: ${stdout}${stderr}`)

@@ -35,7 +35,7 @@ afterAll(() => backend.close())
 
 test('The staff search finds articles by parts of words and by quoted phrases', async () => {
   const editor = await signInEditor()
-  const findRows = async (searchText: string) => {
+  const findTitles = async (searchText: string) => {
     const { rows } = await listArticlePage(editor, {
       page: 1,
       filter: { searchText, type: 'all', state: 'all' },
@@ -50,7 +50,7 @@ test('The staff search finds articles by parts of words and by quoted phrases', 
     'ATCH 1007',
     'ispat 21007',
   ]) {
-    expect(await findRows(searchText), searchText).toContain('Watch 21007')
+    expect(await findTitles(searchText), searchText).toContain('Watch 21007')
   }
   for (const searchText of [
     'atch 21007 zebra',
@@ -65,7 +65,7 @@ test('The staff search finds articles by parts of words and by quoted phrases', 
     "'",
     ':*',
   ])
-    expect(await findRows(searchText), searchText).toEqual([])
+    expect(await findTitles(searchText), searchText).toEqual([])
 })
 
 test('A contributor doesn’t find drafts of other users', async () => {
@@ -100,7 +100,7 @@ describe('A library with many files', () => {
     listLibrary(supabase, { page, filter: { searchText, category: 'all' } })
   const findTitles = async (searchText: string) => (await findRows(searchText)).rows.map(({ title }) => title)
 
-  test('can be searched by any part of a title, file name or text', async () => {
+  test('can be searched by any part of a title, file name or alt text', async () => {
     expect(await findTitles('evid 9999')).toEqual(['Evidence 9999'])
     expect(await findTitles('img_4321')).toEqual(['Evidence 4321'])
     expect(await findTitles('PIER')).toEqual(['Evidence 77'])

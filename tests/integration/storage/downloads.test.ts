@@ -133,7 +133,7 @@ test('Every instance hides a file that becomes private, until it is public again
   await secondStorage.close()
 })
 
-test('A signed URL opens only the file that it was signed for, and any change invalidates it', async () => {
+test('A signed URL opens only the file that it was signed for, and any change to the URL invalidates it', async () => {
   const sign = (as: TestIdentity, expiresIn: unknown) =>
     fixture.send('/object/sign/closed/private.png', { method: 'POST', as, body: JSON.stringify({ expiresIn }) })
   expect((await sign('other', 60)).status).toBe(404)

@@ -61,7 +61,7 @@ test('A decompression bomb is rejected by its header, before it is decompressed'
 
 /** Makes a valid file of each accepted type. */
 async function makeValidFiles() {
-  const picture = () => makePicture(8, 8).withExif({ IFD0: { Model: 'x' } })
+  const createPicture = () => makePicture(8, 8).withExif({ IFD0: { Model: 'x' } })
   const pdf = await PDFDocument.create()
   pdf.addPage([300, 200]).drawText('Duty roster')
   const pages = [
@@ -69,11 +69,11 @@ async function makeValidFiles() {
     { body: Buffer.alloc(300, 5), flags: 4 },
   ]
   return [
-    { type: 'image/png', bytes: await picture().png().toBuffer() },
-    { type: 'image/jpeg', bytes: await picture().jpeg().toBuffer() },
-    { type: 'image/gif', bytes: await picture().gif().toBuffer() },
-    { type: 'image/webp', bytes: await picture().webp().toBuffer() },
-    { type: 'image/avif', bytes: await picture().avif().toBuffer() },
+    { type: 'image/png', bytes: await createPicture().png().toBuffer() },
+    { type: 'image/jpeg', bytes: await createPicture().jpeg().toBuffer() },
+    { type: 'image/gif', bytes: await createPicture().gif().toBuffer() },
+    { type: 'image/webp', bytes: await createPicture().webp().toBuffer() },
+    { type: 'image/avif', bytes: await createPicture().avif().toBuffer() },
     { type: 'video/mp4', bytes: makeMp4(200) },
     { type: 'audio/ogg', bytes: makeOgg(pages) },
     { type: 'application/pdf', bytes: Buffer.from(await pdf.save()) },

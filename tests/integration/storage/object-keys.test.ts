@@ -66,6 +66,7 @@ const oddKeys = [
 
 /**
  * Yields keys that try to leave the store: each form of `..` with each separator and each target.
+ * Then yields other unusual keys.
  */
 function* listAttackKeys(): Generator<string> {
   for (const up of parentSegments) {

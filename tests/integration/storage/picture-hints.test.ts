@@ -11,8 +11,8 @@ let editor: SupabaseClient
 beforeAll(async () => {
   backend = await createTestPlatform()
   const account = { email: 'editor@example.org', password: 'a lantern in the harbor fog' }
-  const app = { email_confirm: true, app_metadata: { staff_role: 'editor' } }
-  expect((await backend.service.auth.admin.createUser({ ...account, ...app })).error).toBeNull()
+  const staffOptions = { email_confirm: true, app_metadata: { staff_role: 'editor' } }
+  expect((await backend.service.auth.admin.createUser({ ...account, ...staffOptions })).error).toBeNull()
   editor = createClient(backend.url, backend.platform.keys.publishable, {
     auth: statelessAuth,
     global: { fetch: backend.fetch },

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,6 +6,7 @@ import { createGateway } from '#platform/gateway/create-gateway.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import { createStorage, type Storage, type StorageOptions } from '#platform/storage/create-storage.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { listFileNames } from './stored-files.ts'
 
 export interface StorageFixture {
   db: TestDatabase
@@ -33,8 +34,8 @@ const identities: Record<TestIdentity, Identity> = {
 }
 
 /**
- * Starts the storage service on a new database. The bucket `open` is public, `closed` is not, and
- * only `staff` may write.
+ * Starts the storage service on a new database. The buckets `open` and `pictures` are public, and
+ * `closed` is private. Only `staff` and `service` may write.
  */
 export async function createStorageFixture(overrides: Partial<StorageOptions> = {}): Promise<StorageFixture> {
   const db = await createTestDatabase()
@@ -66,10 +67,7 @@ export async function createStorageFixture(overrides: Partial<StorageOptions> = 
       responses.push(response)
       return response
     },
-    listFiles: async (subfolder) => {
-      const entries = await readdir(join(folder, subfolder), { recursive: true, withFileTypes: true })
-      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
-    },
+    listFiles: (subfolder) => listFileNames(join(folder, subfolder)),
     async close() {
       // An unread response keeps its file open.
       for (const { body } of responses) if (body && !body.locked) await body.cancel()

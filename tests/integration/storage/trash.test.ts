@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { createLocalFileStore } from '#platform/storage/files/local-file-store.t
 import { sweepFiles } from '#platform/storage/files/sweep-files.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 import { createStorageFixture, makePng } from './storage-fixture.ts'
+import { createStoredFiles, insertObjectRows, listFileNames } from './stored-files.ts'
 
 let folder: string
 let events: FileEvent[]
@@ -25,23 +25,8 @@ afterEach(async () => {
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** Creates files of this age and returns their versions. */
-async function makeFiles(count: number, ageMs = 2 * hourMs): Promise<string[]> {
-  const versions = Array.from({ length: count }, () => randomUUID())
-  const changed = new Date(Date.now() - ageMs)
-  for (const version of versions) {
-    const shard = join(folder, 'objects', version.slice(0, 2))
-    await mkdir(shard, { recursive: true })
-    await writeFile(join(shard, version), version)
-    await utimes(join(shard, version), changed, changed)
-  }
-  return versions
-}
-
-async function makeRows(versions: string[]): Promise<void> {
-  await db.admin`insert into storage.objects (bucket_id, name, version, metadata)
-    select 'article-images', version, version, '{"size": 36}' from unnest(${versions}::text[]) as version`
-}
+const createFiles = (count: number, ageMs = 2 * hourMs) => createStoredFiles(folder, count, ageMs)
+const listFiles = async (subfolder: string) => (await listFileNames(join(folder, subfolder))).toSorted()
 
 const sweep = (options?: { isConfirmed: boolean }, now = Date.now()) =>
   sweepFiles(
@@ -49,42 +34,32 @@ const sweep = (options?: { isConfirmed: boolean }, now = Date.now()) =>
     options,
   )
 
-async function listFiles(subfolder: string): Promise<string[]> {
-  const entries = await readdir(join(folder, subfolder), { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
-    .sort()
-}
-
 test.each([
-  { count: 4, all: 100, moves: true },
-  { count: 5, all: 100, moves: false },
-])(
-  'If $count of $all files are unreferenced, the sweep moves them to the trash: $moves',
-  async ({ count, all, moves }) => {
-    const referencedFiles = await makeFiles(all - count)
-    await makeRows(referencedFiles)
-    const unreferenced = await makeFiles(count)
-    expect(await sweep()).toBe(moves ? count : 0)
-    expect(await listFiles('trash')).toEqual(moves ? unreferenced.toSorted() : [])
-    expect(await listFiles('objects')).toEqual(
-      (moves ? referencedFiles : [...referencedFiles, ...unreferenced]).toSorted(),
-    )
-    expect(events).toEqual([
-      moves
-        ? { event: 'files_trashed', files: count, days: 30, location: folder }
-        : { event: 'sweep_stopped', unreferenced: count, files: all, location: folder },
-    ])
-  },
-)
+  { count: 4, result: 'moves these files to the trash' },
+  { count: 5, result: 'stops and moves nothing' },
+])('If $count of 100 files are unreferenced, the sweep $result', async ({ count }) => {
+  const isStopped = count === 5
+  const referencedFiles = await createFiles(100 - count)
+  await insertObjectRows(db.admin, referencedFiles)
+  const unreferenced = await createFiles(count)
+  expect(await sweep()).toBe(isStopped ? 0 : count)
+  expect(await listFiles('trash')).toEqual(isStopped ? [] : unreferenced.toSorted())
+  expect(await listFiles('objects')).toEqual(
+    (isStopped ? [...referencedFiles, ...unreferenced] : referencedFiles).toSorted(),
+  )
+  expect(events).toEqual([
+    isStopped
+      ? { event: 'sweep_stopped', unreferenced: count, files: 100, location: folder }
+      : { event: 'files_trashed', files: count, days: 30, location: folder },
+  ])
+})
 
 test('The sweep ignores files younger than an hour and files already in the trash', async () => {
-  await makeRows(await makeFiles(100))
-  const youngFiles = await makeFiles(60, hourMs / 2)
+  await insertObjectRows(db.admin, await createFiles(100))
+  const youngFiles = await createFiles(60, hourMs / 2)
   expect(await sweep()).toBe(0)
   for (let round = 1; round <= 3; round += 1) {
-    await makeFiles(4)
+    await createFiles(4)
     expect(await sweep()).toBe(4)
     expect(await listFiles('trash')).toHaveLength(round * 4)
   }
@@ -92,7 +67,7 @@ test('The sweep ignores files younger than an hour and files already in the tras
 })
 
 test('The sweep moves any number of files if an operator confirms', async () => {
-  const unreferenced = await makeFiles(120)
+  const unreferenced = await createFiles(120)
   expect(await sweep()).toBe(0)
   expect(await sweep({ isConfirmed: true })).toBe(120)
   expect(await listFiles('trash')).toEqual(unreferenced.toSorted())
@@ -100,9 +75,9 @@ test('The sweep moves any number of files if an operator confirms', async () => 
 })
 
 test('The sweep restores a file when a row references it again, even after 30 days', async () => {
-  const unreferenced = await makeFiles(4)
+  const unreferenced = await createFiles(4)
   await sweep()
-  await makeRows(unreferenced.slice(0, 2))
+  await insertObjectRows(db.admin, unreferenced.slice(0, 2))
   events = []
   await sweep(undefined, Date.now() + 31 * dayMs)
   expect(await listFiles('objects')).toEqual(unreferenced.slice(0, 2).toSorted())
@@ -114,7 +89,7 @@ test('The sweep restores a file when a row references it again, even after 30 da
 })
 
 test('The trash keeps a file for 30 days, regardless of its age', async () => {
-  await makeFiles(3, 400 * dayMs)
+  await createFiles(3, 400 * dayMs)
   await sweep()
   await sweep(undefined, Date.now() + 29.9 * dayMs)
   expect(await listFiles('trash')).toHaveLength(3)

@@ -1,21 +1,13 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { createStorageFixture, makePng } from './storage-fixture.ts'
+import { setFileAge } from './stored-files.ts'
 
 const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
-
-const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
-
-async function makeFilesOld(subfolder: string): Promise<void> {
-  const folder = join(fixture.folder, subfolder)
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), twoHoursAgo, twoHoursAgo)
-  }
-}
 
 test('The sweep moves an old file without a row to the trash, and deletes an old unfinished upload', async () => {
   const { database } = fixture.db
@@ -43,8 +35,9 @@ test('The sweep moves an old file without a row to the trash, and deletes an old
   expect(await fixture.listFiles('objects')).toHaveLength(2)
   expect(await fixture.listFiles('incoming')).toHaveLength(1)
 
-  await makeFilesOld('objects')
-  await makeFilesOld('incoming')
+  const twoHoursMs = 2 * 60 * 60 * 1000
+  await setFileAge(join(fixture.folder, 'objects'), twoHoursMs)
+  await setFileAge(join(fixture.folder, 'incoming'), twoHoursMs)
   const events: unknown[] = []
   await (await fixture.startInstance({ onFileEvent: (event) => events.push(event) })).close()
   expect(events).toEqual([{ event: 'files_trashed', files: 1, days: 30, location: fixture.folder }])

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
@@ -8,6 +8,7 @@ import { bindFiles, ForeignFilesError, requireMatchingFiles } from '#platform/st
 import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createStoredFiles, insertObjectRows } from './stored-files.ts'
 
 let db: TestDatabase
 let databaseId: string
@@ -26,20 +27,6 @@ afterEach(async () => {
   await db.admin`delete from storage.objects`
 })
 
-async function makeFiles(count: number): Promise<string[]> {
-  const versions = Array.from({ length: count }, () => randomUUID())
-  for (const version of versions) {
-    await mkdir(join(folder, 'objects', version.slice(0, 2)), { recursive: true })
-    await writeFile(join(folder, 'objects', version.slice(0, 2), version), 'x')
-  }
-  return versions
-}
-
-async function makeRows(versions: string[]): Promise<void> {
-  await db.admin`insert into storage.objects (bucket_id, name, version, metadata)
-    select 'article-images', version, version, '{"size": 1}' from unnest(${versions}::text[]) as version`
-}
-
 const readDatabaseId = () =>
   readFile(join(folder, 'database-id'), 'utf8').then(
     (text) => text.trim(),
@@ -50,7 +37,7 @@ const readDatabaseId = () =>
  * Checks and binds the files as a starting server does. Returns the logged events, and the
  * rejection if there is one.
  */
-async function startServer() {
+async function checkAndBindFiles() {
   const fileStore = createLocalFileStore(folder)
   const events: FileEvent[] = []
   try {
@@ -63,22 +50,22 @@ async function startServer() {
   return { rejection: null, events }
 }
 
-const foreignFilesMessage = () =>
+const getForeignFilesMessage = () =>
   `The files in ${folder} don't belong to the database in /data/postgres. Set DATA_DIR and DATABASE_URL to a matching ` +
   'pair, or restore the missing part, or run "npm run files -- adopt" if these two do belong together.'
 
 test('The first start stores the database ID, and later starts accept it', async () => {
-  expect(await startServer()).toEqual({ rejection: null, events: [] })
+  expect(await checkAndBindFiles()).toEqual({ rejection: null, events: [] })
   expect(await readDatabaseId()).toBe(databaseId)
-  await makeRows(await makeFiles(3))
-  expect(await startServer()).toEqual({ rejection: null, events: [] })
+  await insertObjectRows(db.admin, await createStoredFiles(folder, 3))
+  expect(await checkAndBindFiles()).toEqual({ rejection: null, events: [] })
 })
 
 test('Files with another ID are rejected and keep their ID, even if the rows match', async () => {
-  await makeRows(await makeFiles(10))
+  await insertObjectRows(db.admin, await createStoredFiles(folder, 10))
   const otherId = randomUUID()
   await createLocalFileStore(folder).writeDatabaseId(otherId)
-  expect(await startServer()).toEqual({ rejection: foreignFilesMessage(), events: [] })
+  expect(await checkAndBindFiles()).toEqual({ rejection: getForeignFilesMessage(), events: [] })
   expect(await readDatabaseId()).toBe(otherId)
 })
 
@@ -88,7 +75,7 @@ test('An empty database is rejected if there are files, and the error explains t
   await db.admin.query(`create database ${name}`)
   const emptyDatabase = connect({ ...connection, database: name })
   try {
-    await makeFiles(1)
+    await createStoredFiles(folder, 1)
     for (const sql of [emptyDatabase, null]) {
       const fileStore = createLocalFileStore(folder)
       await expect(
@@ -106,15 +93,18 @@ test('An empty database is rejected if there are files, and the error explains t
 })
 
 test('Files without an ID are rejected, even if the rows match', async () => {
-  await makeRows(await makeFiles(10))
-  expect(await startServer()).toEqual({ rejection: foreignFilesMessage(), events: [] })
+  await insertObjectRows(db.admin, await createStoredFiles(folder, 10))
+  expect(await checkAndBindFiles()).toEqual({ rejection: getForeignFilesMessage(), events: [] })
   expect(await readDatabaseId()).toBeNull()
 })
 
 test('A database whose files are missing starts, and each start logs the missing files', async () => {
-  await makeRows(Array.from({ length: 7 }, () => randomUUID()))
+  await insertObjectRows(
+    db.admin,
+    Array.from({ length: 7 }, () => randomUUID()),
+  )
   for (let round = 0; round < 2; round += 1) {
-    expect(await startServer()).toEqual({
+    expect(await checkAndBindFiles()).toEqual({
       rejection: null,
       events: [{ event: 'files_missing', rows: 7, location: folder }],
     })

@@ -47,7 +47,7 @@ test.each([true, false])(
 
 const missingFile = '/storage/v1/object/public/media-library/general/never-there.png'
 
-test('A row whose file is missing or on another site can be deleted', async () => {
+test('Unpublishing ignores a file that is missing or on another site', async () => {
   await unpublishMediaFile(editor.client, missingFile)
   await unpublishMediaFile(editor.client, 'https://example.org/elsewhere.png')
 })
@@ -56,7 +56,7 @@ test('A missing file can’t be published', async () => {
   await expect(moveMediaFile(editor.client, missingFile, true)).rejects.toThrow('Object not found')
 })
 
-test('Two users can publish a file at the same time', async () => {
+test('A file can be published twice at the same time', async () => {
   const key = 'general/published-twice.png'
   await site.uploadPicture(editor, 'media-library-private', key)
   const address = `/storage/v1/object/public/media-library/${key}`

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { article } from '../server/server-fixture.ts'
 import { createLeader, createLibraryRow, startTrashFixture } from './trash-fixture.ts'
 
 const site = await startTrashFixture()
@@ -16,7 +16,7 @@ async function ageSession({ id }: SignedInUser, age: string): Promise<void> {
 }
 
 async function addArticles(count: number, prefix: string): Promise<void> {
-  const rows = Array.from({ length: count }, (_, index) => article(`${prefix} ${index}`))
+  const rows = Array.from({ length: count }, (_, index) => createArticleRow(`${prefix} ${index}`))
   const { error } = await site.service.from('articles').insert(rows)
   if (error) throw error
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { article } from '../server/server-fixture.ts'
 import {
   addRow,
   createLeader,
@@ -43,7 +43,7 @@ describe('Restoring from the trash', () => {
     const hero = await site.uploadPicture(editor)
     const galleryImage = await site.uploadPicture(editor)
     const { id } = await addRow(editor, 'articles', {
-      ...article('Fog'),
+      ...createArticleRow('Fog'),
       hero_image: hero,
       gallery_images: [galleryImage],
     })
@@ -62,7 +62,7 @@ describe('Restoring from the trash', () => {
       subject: 'Fog',
       actor_id: editor.id,
       actor_name: editor.email,
-      excerpt: `${article('Fog').excerpt}\n\n${article('Fog').content}`,
+      excerpt: `${createArticleRow('Fog').excerpt}\n\n${createArticleRow('Fog').content}`,
       picture: hero,
       count: 1,
     })
@@ -100,11 +100,11 @@ describe('Restoring from the trash', () => {
   })
 
   test('restores rows that the secret key or direct SQL deleted', async () => {
-    for (const deleter of ['service', 'hand'] as const) {
-      const { id } = await addRow(editor, 'articles', article(`By the ${deleter}`))
-      if (deleter === 'service') await deleteRow({ client: site.service }, 'articles', id)
+    for (const deleter of ['secret key', 'SQL'] as const) {
+      const { id } = await addRow(editor, 'articles', createArticleRow(`Deleted by ${deleter}`))
+      if (deleter === 'secret key') await deleteRow({ client: site.service }, 'articles', id)
       else await site.database.admin`delete from articles where id = ${id}`
-      expect(await findNewestTrashEntry(editor)).toMatchObject({ subject: `By the ${deleter}`, actor_id: null })
+      expect(await findNewestTrashEntry(editor)).toMatchObject({ subject: `Deleted by ${deleter}`, actor_id: null })
       expect((await restoreRow(editor, 'articles', id)).restored).toBe(1)
     }
   })
@@ -128,7 +128,7 @@ describe('Restoring from the trash', () => {
   })
 
   test('restores all rows of one deletion in one call, even repeatedly', async () => {
-    const rows = Array.from({ length: 5 }, (_, index) => ({ ...article(`Batch ${index}`) }))
+    const rows = Array.from({ length: 5 }, (_, index) => createArticleRow(`Batch ${index}`))
     await site.service.from('articles').insert(rows)
     for (let round = 0; round < 2; round += 1) {
       await site.service.from('articles').delete().like('title', 'Batch %')
@@ -169,7 +169,7 @@ describe('A conflict', () => {
 })
 
 describe('Trash permissions', () => {
-  test('allow only editors to see and restore entries, except settings', async () => {
+  test('hide settings from editors, and the trash from visitors, the secret key and suspended members', async () => {
     await admin.client
       .from('site_settings')
       .update({ settings: { name: 'Secret plans' } })
@@ -190,7 +190,7 @@ describe('Trash permissions', () => {
   })
 })
 
-test('Every table that staff can delete from or update fills the trash', async () => {
+test('Tables that staff can delete from or update fill the trash, with a few exceptions', async () => {
   const tablesWithoutTrash = await site.database.admin`
     select c.relname from pg_class c
     where c.relkind = 'r' and (c.relnamespace = 'public'::regnamespace or c.oid = 'storage.objects'::regclass)
@@ -216,7 +216,7 @@ test('Every table that staff can delete from or update fills the trash', async (
 
 describe('Trash retention', () => {
   test('ends after 30 days: entries can’t be listed or restored, and the sweep deletes them', async () => {
-    const { id } = await addRow(editor, 'articles', article('Old'))
+    const { id } = await addRow(editor, 'articles', createArticleRow('Old'))
     await deleteRow(editor, 'articles', id)
     await site.database.admin`update trash set removed_at = now() - interval '29 days 23 hours' where row_id = ${id}`
     expect((await listTrash(editor, { search: 'old' })).entries.map(({ subject }) => subject)).toEqual(['Old'])
@@ -230,7 +230,7 @@ describe('Trash retention', () => {
   })
 
   test('pauses while the server is off, so a long downtime deletes nothing', async () => {
-    const { id } = await addRow(editor, 'articles', article('Offline'))
+    const { id } = await addRow(editor, 'articles', createArticleRow('Offline'))
     await deleteRow(editor, 'articles', id)
     await site.database.admin`update trash set removed_at = now() - interval '40 days' where row_id = ${id}`
     await site.database.admin`update private.downtime set seen_at = now() - interval '20 days'`

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { article } from '../server/server-fixture.ts'
 import {
   addRow,
   createLeader,
@@ -55,7 +55,7 @@ async function recordStartTime(): Promise<void> {
   since = now?.now ?? new Date()
 }
 
-/** Reads everything that visitors and staff see, without update times. */
+/** Reads the tables that the vandal changes, without update times. */
 async function readAll() {
   const sql = site.database.admin
   return {
@@ -75,8 +75,8 @@ describe('Reverting an account without later changes', () => {
   test('restores the earlier state, but its preview changes nothing', async () => {
     const picture = await site.uploadPicture(otherMember)
     const photo = await site.uploadPicture(otherMember, 'media-library', 'leadership/told.png')
-    const edited = await addRow(otherMember, 'articles', { ...article('Kept'), hero_image: picture })
-    const deleted = await addRow(otherMember, 'articles', { ...article('Gone'), gallery_images: [photo] })
+    const edited = await addRow(otherMember, 'articles', createArticleRow('Kept', { hero_image: picture }))
+    const deleted = await addRow(otherMember, 'articles', createArticleRow('Gone', { gallery_images: [photo] }))
     const kim = await addRow(otherMember, 'leadership', createLeader('kim', { photo }))
     const file = await addRow(otherMember, 'media_library', createLibraryRow(photo, 'Kim', { is_public: true }))
     await otherMember.client
@@ -100,12 +100,12 @@ describe('Reverting an account without later changes', () => {
       .from('site_settings')
       .update({ settings: { name: 'Chaos', phones: { desk: '2', more: '3' } } })
       .eq('id', 1)
-    await addRow(vandal, 'articles', article('Spam'))
+    await addRow(vandal, 'articles', createArticleRow('Spam'))
     await addRow(vandal, 'alerts', { kind: 'emergency', title: 'Panic', starts_at: 'now' })
     await client.from('alerts').update({ text: 'Run' }).eq('id', alert.id)
-    // The spam leader has the same slug as the deleted leader.
     const spam = await site.uploadPicture(vandal, 'media-library', 'general/spam.png')
     await addRow(vandal, 'media_library', createLibraryRow(spam, 'Spam', { is_public: true }))
+    // The spam leader has the same slug as the deleted leader.
     await addRow(vandal, 'leadership', createLeader('kim', { name: 'Not Kim', photo: spam }))
     const changedState = await readAll()
 
@@ -139,11 +139,11 @@ describe('Reverting an account without later changes', () => {
 
 describe('Reverting an account with later changes', () => {
   test('keeps and reports later changes with their authors', async () => {
-    const sharedArticle = await addRow(otherMember, 'articles', { ...article('Shared'), excerpt: 'Before' })
+    const sharedArticle = await addRow(otherMember, 'articles', createArticleRow('Shared', { excerpt: 'Before' }))
     await recordStartTime()
     await vandal.client.from('articles').update({ title: 'Vandal', excerpt: 'Vandal' }).eq('id', sharedArticle.id)
     await otherMember.client.from('articles').update({ title: 'Mended' }).eq('id', sharedArticle.id)
-    const spam = await addRow(vandal, 'articles', article('Began as spam'))
+    const spam = await addRow(vandal, 'articles', createArticleRow('Began as spam'))
     await otherMember.client.from('articles').update({ title: 'Useful now' }).eq('id', spam.id)
     const result = await revertChanges(false)
     expect(result.items).toMatchObject([
@@ -167,7 +167,7 @@ describe('Reverting an account with later changes', () => {
     await recordStartTime()
     const address = await site.uploadPicture(vandal, 'media-library', 'general/wanted.png')
     await addRow(vandal, 'media_library', createLibraryRow(address, 'Wanted', { is_public: true }))
-    await addRow(otherMember, 'articles', { ...article('Shows it'), hero_image: address })
+    await addRow(otherMember, 'articles', createArticleRow('Shows it', { hero_image: address }))
     const { items } = await revertChanges(false)
     expect(items.map(({ subject, outcome, reason }) => ({ subject, outcome, reason }))).toEqual([
       { subject: 'Wanted', outcome: 'kept', reason: 'Article “Shows it” uses it.' },
@@ -176,9 +176,9 @@ describe('Reverting an account with later changes', () => {
     expect(await site.fetchStatus(address)).toBe(200)
   })
 
-  test('doesn’t restore rows that others deleted, or remove rows that were restored', async () => {
-    const deletedArticle = await addRow(otherMember, 'articles', article('Deleted by another'))
-    const restoredArticle = await addRow(otherMember, 'articles', article('Restored since'))
+  test('keeps rows that were restored, and doesn’t restore rows that others deleted', async () => {
+    const deletedArticle = await addRow(otherMember, 'articles', createArticleRow('Deleted by another'))
+    const restoredArticle = await addRow(otherMember, 'articles', createArticleRow('Restored since'))
     await recordStartTime()
     await vandal.client.from('articles').update({ title: 'Vandalized' }).eq('id', deletedArticle.id)
     await otherMember.client.from('articles').delete().eq('id', deletedArticle.id)
@@ -200,7 +200,9 @@ test('Only administrators can revert an account, within 30 days, and they need n
   await expect(revertChanges(true, new Date(Date.now() - 31 * 24 * 3600 * 1000))).rejects.toMatchObject({
     message: 'You can only revert changes of the last 30 days',
   })
-  await vandal.client.from('articles').insert(Array.from({ length: 60 }, (_, index) => article(`Bulk ${index}`)))
+  await vandal.client
+    .from('articles')
+    .insert(Array.from({ length: 60 }, (_, index) => createArticleRow(`Bulk ${index}`)))
   await site.database
     .admin`update auth.sessions set created_at = now() - interval '2 hours' where user_id = ${admin.id}`
   expect(summarizeCounts(await revertChanges(true))).toEqual({ 'articles removed': 60 })

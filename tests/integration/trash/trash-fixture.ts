@@ -62,7 +62,6 @@ export async function startTrashFixture() {
 
 export type TrashFixture = Awaited<ReturnType<typeof startTrashFixture>>
 
-/** Returns a library row for an address. */
 export const createLibraryRow = (address: string, title = 'Harbor', columns: object = {}) => ({
   file_name: 'a.png',
   file_path: address,

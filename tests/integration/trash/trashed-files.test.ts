@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { sweepFiles } from '#platform/storage/files/sweep-files.ts'
-import { article } from '../server/server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
+import { createStoredFiles, insertObjectRows, listFileNames, setFileAge } from '../storage/stored-files.ts'
 import {
   addRow,
   createLibraryRow,
@@ -51,19 +50,10 @@ async function sweep(): Promise<FileEvent[]> {
   return events
 }
 
-async function listStoredFiles(folder: 'objects' | 'trash' = 'objects'): Promise<string[]> {
-  const entries = await readdir(join(getStorageFolder(), folder), { recursive: true, withFileTypes: true }).catch(
-    () => [],
-  )
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-}
+const listStoredFiles = (subfolder = 'objects') => listFileNames(join(getStorageFolder(), subfolder))
 
 /** Makes all files old enough for a sweep. */
-async function makeFilesOld(): Promise<void> {
-  const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
-  for (const name of await listStoredFiles())
-    await utimes(join(getStorageFolder(), 'objects', name.slice(0, 2), name), old, old)
-}
+const makeFilesOld = () => setFileAge(join(getStorageFolder(), 'objects'), 2 * 60 * 60 * 1000)
 
 describe('A removed file', () => {
   test('returns 404, survives the sweep, and is restored with the same bytes at its address', async () => {
@@ -87,7 +77,7 @@ describe('A removed file', () => {
     const photo = await site.uploadPicture(editor, 'media-library', 'general/harbor.png')
     const file = await addRow(editor, 'media_library', createLibraryRow(photo, 'Harbor', { is_public: true }))
     const { id } = await addRow(editor, 'articles', {
-      ...article('Shows two'),
+      ...createArticleRow('Shows two'),
       hero_image: picture,
       gallery_images: [photo],
     })
@@ -121,14 +111,8 @@ describe('An expired file', () => {
     await site.database.admin`delete from trash`
     await sweep()
     const before = await listStoredFiles()
-    const versions = Array.from({ length: 60 }, () => randomUUID())
-    for (const version of versions) {
-      await mkdir(join(getStorageFolder(), 'objects', version.slice(0, 2)), { recursive: true })
-      await writeFile(join(getStorageFolder(), 'objects', version.slice(0, 2), version), 'x')
-    }
-    await site.database.admin`
-      insert into storage.objects (bucket_id, name, version, metadata)
-      select 'article-images', 'ended/' || version, version, '{"size": 1}' from unnest(${versions}::text[]) as version`
+    const versions = await createStoredFiles(getStorageFolder(), 60)
+    await insertObjectRows(site.database.admin, versions, 'ended/')
     await site.database.admin`delete from storage.objects where name like 'ended/%'`
     await makeFilesOld()
     expect(await sweep()).toEqual([])

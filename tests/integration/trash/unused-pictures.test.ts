@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { listMediaUses } from '#app/features/media/admin/media-uses.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { createCustomPageContent } from '#tests/support/content/custom-page-content.ts'
-import { article } from '../server/server-fixture.ts'
 import {
   addRow,
   createLeader,
@@ -33,7 +33,7 @@ async function sweep(): Promise<number> {
   return Number(data)
 }
 
-/** Moves all uploads and removals a month into the past. */
+/** Moves all uploads and removals a month into the past, and sweeps the trash. */
 async function ageByOneMonth(): Promise<void> {
   const { admin } = site.database
   await admin`update storage.objects set created_at = created_at - interval '31 days'`
@@ -59,12 +59,12 @@ test('The sweep moves pictures unused for 30 days to the trash, which can restor
     await uploadPhoto({ in_gallery: true }),
   ]
   const { id } = await addRow(editor, 'articles', {
-    ...article('Shown'),
+    ...createArticleRow('Shown'),
     hero_image: hero,
     gallery_images: [replaced, galleryImage],
   })
   await addRow(editor, 'articles', {
-    ...article('Mentioned'),
+    ...createArticleRow('Mentioned'),
     content: `Look: ![A pier](https://police.example${mentioned})`,
   })
   const { id: leaderId } = await addRow(editor, 'leadership', createLeader('kim', { photo: former }))
@@ -110,7 +110,7 @@ test('The sweep moves library files without a row to the trash unless content na
   ]
   const privateFile = await site.uploadPicture(editor, 'media-library-private', `general/${crypto.randomUUID()}.png`)
   await addRow(editor, 'media_library', createLibraryRow(listed, 'Held'))
-  await addRow(editor, 'articles', { ...article('Names it'), content: `See ${mentioned}.` })
+  await addRow(editor, 'articles', { ...createArticleRow('Names it'), content: `See ${mentioned}.` })
   const listFiles = async () => {
     const addresses = [orphaned, mentioned, listed, privateFile]
     const keys = addresses.map((address) => address.split('/').slice(-2).join('/'))
@@ -133,7 +133,7 @@ test('The uses of a file include articles, pages, drafts, leaders, services and 
   const listUses = async () =>
     (await listMediaUses(editor.client, [{ file_path: address }])).map(({ used_by }) => used_by)
   expect(await listUses()).toEqual([])
-  await addRow(editor, 'articles', { ...article('Crash on the pier'), hero_image: address })
+  await addRow(editor, 'articles', createArticleRow('Crash on the pier', { hero_image: address }))
   await addRow(editor, 'leadership', createLeader('lin', { photo: address }))
   const sections = [{ kind: 'picture' as const, title: '', picture: address, alt: '', caption: '' }]
   const page = {

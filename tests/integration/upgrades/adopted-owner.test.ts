@@ -107,7 +107,7 @@ test('A login that cannot act as postgres is rejected, and the error explains th
   )
 })
 
-test('A site whose login is the superuser postgres keeps its login and gets the current schema', async () => {
+test('A site whose login is the superuser postgres gets the current schema', async () => {
   for (const database of ['former', 'today']) {
     await createDatabase(database, 'owner postgres')
     const connection = getConnection(database, 'postgres')

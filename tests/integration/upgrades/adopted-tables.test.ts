@@ -46,7 +46,7 @@ async function createReleaseDatabase() {
   return { connection, sql }
 }
 
-/** Copies the site's folder with one more migration. */
+/** Copies the site's schema folder and adds a migration to the copy. Returns the copy's path. */
 async function addMigration(name: string, text: string): Promise<string> {
   await cp(siteSchemaFolder, folder, { recursive: true })
   await writeFile(join(folder, 'migrations', name), text)
@@ -76,7 +76,7 @@ test('An upgrade keeps a table and a function that an operator added to 0.6.1', 
   expect(await sql`select count_boats()::int as boats`).toEqual([{ boats: 1 }])
 })
 
-test('A failed adoption leaves a database that 0.6.1 still opens', async () => {
+test('A failed adoption leaves the schema of 0.6.1 and can be repeated', async () => {
   const { connection, sql } = await createReleaseDatabase()
   const before = await describeSchema(connection)
   const listAppliedNames = () => sql`select source, name from platform.migrations order by 1, 2`
@@ -117,7 +117,7 @@ test('The script gives a hosted project of 0.6.1 the schema of a new project', a
   expect(filterSiteLines(await describeSchema(connection)).toSorted()).toEqual(filterSiteLines(freshSchema).toSorted())
 })
 
-test('A second run of the command adds only new migrations', async () => {
+test('A second run of the command writes only the schema if there are no new migrations', async () => {
   await writeHostedMigrations({ folder, needsAdoption: true, now: new Date() })
   const secondRunNames = await writeHostedMigrations({
     folder,

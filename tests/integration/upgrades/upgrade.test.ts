@@ -60,7 +60,7 @@ describe(`A site of version ${adoptedRelease}`, () => {
     expect(failures).toEqual([])
   })
 
-  test('can be edited after its upgrade', async () => {
+  test('has the schema of a new site after its upgrade, and can be edited', async () => {
     const { connectSite, failures, connection } = await openSavedSite()
     expect(await describeSchema(connection)).toEqual(await describeNewSchema())
     const editor = connectSite()

@@ -15,7 +15,7 @@ export interface RowCounts {
   activity: number
 }
 
-export const none: RowCounts = {
+export const noRows: RowCounts = {
   articles: 0,
   files: 0,
   leaders: 0,
@@ -25,7 +25,7 @@ export const none: RowCounts = {
   trash: 0,
   activity: 0,
 }
-export const few: RowCounts = {
+export const fewRows: RowCounts = {
   articles: 50,
   files: 50,
   leaders: 50,
@@ -35,7 +35,7 @@ export const few: RowCounts = {
   trash: 50,
   activity: 50,
 }
-export const many: RowCounts = {
+export const manyRows: RowCounts = {
   articles: 5_000,
   files: 1_000,
   leaders: 500,
@@ -47,7 +47,7 @@ export const many: RowCounts = {
 }
 
 const versionsPerArticle = 4
-const vocabulary = 20_000
+const vocabularySize = 20_000
 /** Spreads rows evenly over nine and a half years with the golden ratio, for any number of rows. */
 const spread = 618_034
 
@@ -68,7 +68,7 @@ export async function fillDatabase(admin: Sql, { from, to }: { from: RowCounts; 
         case when number % 20 = 0 then array['former-report-' || number] else '{}' end, 'A calm night, number ' || number || '.',
         'The harbor was calm. ' || (
           select string_agg(translate(substr(
-            md5(floor(exp(random() * ln(${vocabulary}::double precision)))::text), 1, 9
+            md5(floor(exp(random() * ln(${vocabularySize}::double precision)))::text), 1, 9
           ), '0123456789', 'ghijklmnop'), ' ')
           from generate_series(1, 60 + 0 * grown.number)
         ) || case when number = 47 then ' zephyrine' else '' end,
@@ -152,7 +152,7 @@ export async function fillDatabase(admin: Sql, { from, to }: { from: RowCounts; 
       from generate_series(${from.activity + 1}::integer, ${to.activity}::integer) as grown (number)
         join auth.users on users.email = 'officer-' || number % 50 + 1 || '@example.org'`
   })
-  // The remaining rows are few enough to run their triggers, which fill columns from the texts.
+  // Custom pages are few enough to run their triggers, which fill other columns from the content.
   for (let number = from.pages + 1; number <= to.pages; number += 1) {
     const content = createCustomPageContent({
       slug: `grown-${number}`,

@@ -1,11 +1,10 @@
 import { Agent, request } from 'node:http'
 import { getVisitorAddress } from './visitor-address.ts'
 
-export interface Figures {
+export interface CallFigures {
   requestsPerSecond: number
-  /** Milliseconds. */
-  median: number
-  p99: number
+  medianMs: number
+  p99Ms: number
   /** Bytes of the last response. */
   bytes: number
 }
@@ -29,7 +28,7 @@ export interface CallLoad {
  * Measures calls over persistent connections, each from its own address like a visitor, after two
  * seconds of warm-up. Throws if a response is neither 200 nor 201.
  */
-export async function measureCalls({ connections, seconds, next, onResponse }: CallLoad): Promise<Figures> {
+export async function measureCalls({ connections, seconds, next, onResponse }: CallLoad): Promise<CallFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   let bytes = 0
@@ -76,8 +75,8 @@ export async function measureCalls({ connections, seconds, next, onResponse }: C
   times.sort((a, b) => a - b)
   return {
     requestsPerSecond: Math.round(times.length / elapsed),
-    median: times[Math.floor(times.length * 0.5)] ?? 0,
-    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    medianMs: times[Math.floor(times.length * 0.5)] ?? 0,
+    p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
     bytes,
   }
 }

@@ -221,7 +221,7 @@ describe('Root with few capabilities, as in many containers,', () => {
     expect(await runWithout('sys_ptrace', script)).toBe(`${connection.host}\n`)
   })
 
-  test.runIf(isRoot)('must start as a normal user if it cannot change its user', async () => {
+  test.runIf(isRoot)('is told to start as a normal user if it cannot change its user', async () => {
     const script = `
       import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
       const options = { dataDir: ${JSON.stringify(dataDir)}, log: () => {}, machine: { unshare: 'false' } }

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { article } from '#tests/integration/server/server-fixture.ts'
 import { freezeDatabase } from '#tests/support/backend/freeze-database.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
@@ -43,10 +43,12 @@ async function requestAllParts() {
   ])
 }
 
-test('A server with a hanging database serves cached pages, responds to all other requests with 503, and recovers', async () => {
+test('A server with a hanging database serves cached pages, rejects requests that need the database, and recovers', async () => {
   expect((await fetchPage('/news')).status).toBe(200)
   expect((await fetchPage('/')).status).toBe(200)
-  await (await connectAsService({ url: site.url, dataDir: DATA_DIR })).from('articles').insert(article('A heron'))
+  await (await connectAsService({ url: site.url, dataDir: DATA_DIR }))
+    .from('articles')
+    .insert(createArticleRow('A heron'))
   resume = await freezeDatabase(join(DATA_DIR, 'postgres'))
   const first = await requestAllParts()
   expect(first.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])

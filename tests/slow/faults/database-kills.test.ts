@@ -128,7 +128,7 @@ test('Requests, accounts and subscribers recover from a Postgres kill by themsel
   await database.close(1)
 })
 
-test('Stopping a server during a Postgres restart stops all processes', async () => {
+test('A database that is stopped during a Postgres restart can start again', async () => {
   const server = await start()
   const postmaster = await readPostmaster(join(dataDir, 'postgres'))
   process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isProcessAlive } from '#lib/system-processes.ts'
 import { findOrphan } from '#platform/cluster/orphaned-server.ts'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
-import { article } from '#tests/integration/server/server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
@@ -29,7 +29,7 @@ const pidFile = 'postmaster.pid'
 const readDatabasePid = async () => (await readPostmaster(join(DATA_DIR, 'postgres')))?.pid ?? null
 
 async function write(title: string) {
-  return (await connectAsService({ url: site.url, dataDir: DATA_DIR })).from('articles').insert(article(title))
+  return (await connectAsService({ url: site.url, dataDir: DATA_DIR })).from('articles').insert(createArticleRow(title))
 }
 
 async function listTitles() {
@@ -60,7 +60,7 @@ test.each([{ names: [socket] }, { names: [socket, lock, pidFile] }])(
   },
 )
 
-test('A running server restarts Postgres when it loses its socket', async () => {
+test('A running server restarts Postgres when the socket is deleted', async () => {
   expect((await write('Before')).error).toBeNull()
   const before = await readDatabasePid()
   await removeFiles([socket])

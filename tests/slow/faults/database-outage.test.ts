@@ -1,15 +1,13 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
+import { findFreePort } from '#platform/cluster/listen-address.ts'
 import { connect } from '#platform/database/connect.ts'
-import { article } from '#tests/integration/server/server-fixture.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
@@ -28,7 +26,7 @@ beforeAll(async () => {
   database = await startDatabase()
   proxy = await openDatabaseUrl(database.connection)
   const DATA_DIR = join(folder, 'data')
-  metricsPort = await findFreePort()
+  metricsPort = await findFreePort('127.0.0.1')
   site = await startSite({ DATA_DIR, DATABASE_URL: proxy.url, SEED: 'none', METRICS_PORT: String(metricsPort) })
   client = await connectAsService({ url: site.url, dataDir: DATA_DIR })
 })
@@ -38,14 +36,6 @@ afterAll(async () => {
   await database.stop()
   await rm(folder, { recursive: true, force: true })
 })
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = requireListeningPort(server)
-  server.close()
-  return port
-}
 
 async function fetchPage(path: string) {
   const response = await fetch(site.url + path)
@@ -98,11 +88,11 @@ test('Without its database, the site serves stale pages that are marked as stale
   await waitForListener()
   await client
     .from('articles')
-    .insert({ ...article('A heron is rescued'), legacy_id: 'heron' })
+    .insert(createArticleRow('A heron is rescued', { legacy_id: 'heron' }))
     .throwOnError()
   await client
     .from('articles')
-    .insert({ ...article('A gull is freed'), legacy_id: 'gull' })
+    .insert(createArticleRow('A gull is freed', { legacy_id: 'gull' }))
     .throwOnError()
   await readUntilCached([...pages, '/news/gull', '/leadership'])
 
@@ -166,8 +156,8 @@ test('Without its database, the site serves stale pages that are marked as stale
 })
 
 /**
- * Waits until the server listens for changes. The server drops all cached pages until then, and
- * once more when it starts to listen.
+ * Waits until the server listens for changes. Until then, the server caches no pages. When it starts
+ * to listen, it drops all pages.
  */
 async function waitForListener() {
   const sql = connect(database.connection)

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type FakeDiscord, startFakeDiscord, webhookCanary } from '#tests/support/backend/fake-discord.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
@@ -67,7 +67,7 @@ test('SIGKILL at twenty points of publishing doesn’t duplicate, lose or mislab
     if (point === 'answered') discord.onMessage = () => void setImmediate(kill)
     const publishing = staff
       .from('articles')
-      .insert(article(title))
+      .insert(createArticleRow(title))
       .then(() => {})
     if (typeof point === 'number') setTimeout(kill, point)
     await Promise.all([publishing, killed])
@@ -89,8 +89,8 @@ test('SIGKILL at twenty points of publishing doesn’t duplicate, lose or mislab
     const [{ state, reason } = { state: '', reason: '' }] = await readLog()
     outcomes.add(sentCount === 0 && state === 'posted' ? 'posted after the restart' : state)
     expect(discord.messages.length, `messages after ${point}`).toBe(state === 'posted' ? 1 : sentCount)
-    const { data: badge } = await staff.from('articles').select('discord_posted').eq('id', id).single()
-    expect(badge).toEqual({ discord_posted: state === 'posted' })
+    const { data: storedArticle } = await staff.from('articles').select('discord_posted').eq('id', id).single()
+    expect(storedArticle).toEqual({ discord_posted: state === 'posted' })
     if (state === 'unknown') expect(reason).toContain('Check the channel')
     expect(running.output()).not.toContain(webhookCanary)
     expect(discord.requestErrors).toEqual([])

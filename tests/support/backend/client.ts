@@ -7,7 +7,7 @@ export interface BackendAddress {
   fetch?: typeof fetch
 }
 
-/** Connects the official client with an API key. Its session lives as long as the client. */
+/** Connects the official client with an API key. A session ends with the client. */
 export function connectWithKey({ url, fetch }: BackendAddress, key: string): SupabaseClient {
   return createClient(url, key, { auth: statelessAuth, ...(fetch ? { global: { fetch } } : {}) })
 }

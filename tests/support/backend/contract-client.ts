@@ -6,7 +6,7 @@ import type { TestedBackend } from './tested-backend.ts'
 export const password = 'a lantern in the harbor fog'
 
 /** Addresses are unique, so that runs against one backend don't collide. */
-export const newEmail = () => `contract-${randomUUID()}@example.org`
+export const createEmail = () => `contract-${randomUUID()}@example.org`
 
 type Flow = 'implicit' | 'pkce'
 
@@ -19,7 +19,7 @@ export interface SignedInUser {
   id: string
 }
 
-/** Connects the official client as a browser does. Its session lives as long as the client. */
+/** Connects the official client as a browser does. A session ends with the client. */
 export function connect(backend: TestedBackend, flowType: Flow = 'implicit'): SupabaseClient {
   return createClient(backend.url, backend.publishableKey, {
     auth: { ...authOptions, storage: createMemoryStorage(new Map()), flowType },
@@ -33,7 +33,7 @@ export function connectAsAdmin(backend: TestedBackend): SupabaseClient {
 
 /** Creates a confirmed staff account and signs it in. */
 export async function signInStaff(backend: TestedBackend, flowType: Flow = 'implicit'): Promise<SignedInUser> {
-  const email = newEmail()
+  const email = createEmail()
   const { data, error } = await connectAsAdmin(backend).auth.admin.createUser({
     email,
     password,

@@ -37,7 +37,7 @@ export async function startExternalPostgres(version: string): Promise<ExternalPo
   return {
     connection: { host, port, password, database: 'postgres', user: 'postgres', ssl: false },
     stop: async () => {
-      await server.stop(2_500)
+      await server.stop()
       await remove()
       await rm(folder, { recursive: true, force: true })
     },
@@ -53,17 +53,17 @@ async function install(version: string, folder: string) {
 }
 
 /** Uses `initdb`'s defaults, because some versions lack the options of the site's own cluster. */
-async function createCluster(folder: string, account: OsUser): Promise<string> {
+async function createCluster(folder: string, osUser: OsUser): Promise<string> {
   const parent = join(folder, 'server')
   const cluster = join(parent, 'postgres')
   const passwordFile = join(parent, 'password')
   await mkdir(cluster, { recursive: true, mode: 0o700 })
   await writeFile(passwordFile, password)
-  const user = account.initdbOwner
-  if (user) await Promise.all([parent, cluster, passwordFile].map((path) => chown(path, user.uid, user.gid)))
-  const { program, args, options } = toCommand(account, 'initdb', cluster)
+  const owner = osUser.initdbOwner
+  if (owner) await Promise.all([parent, cluster, passwordFile].map((path) => chown(path, owner.uid, owner.gid)))
+  const { program, args, options } = toCommand(osUser, 'initdb', cluster)
   const settings = ['--username=postgres', `--pwfile=${join('..', 'password')}`, '--auth=scram-sha-256']
   await promisify(execFile)(program, [...args, ...settings, '--encoding=UTF8', '--locale=C', '--no-sync'], options)
-  await chownCluster(cluster, account, log)
+  await chownCluster(cluster, osUser, log)
   return cluster
 }

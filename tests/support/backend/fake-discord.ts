@@ -22,7 +22,7 @@ export interface FakeDiscord {
   /** The counts for every invite. If null, every invite is unknown. */
   presence: { online: number; members: number } | null
   /** Codes of the requested invites. */
-  invites: string[]
+  requestedInvites: string[]
   messageRequestCount(): number
   /** Errors found in the received requests. Every test expects none. */
   requestErrors: string[]
@@ -34,7 +34,8 @@ export interface FakeDiscord {
   close(): Promise<void>
 }
 
-const token = 'canary-of-the-webhook-7f3a9c'
+/** The secret part of the webhook's URL, which must never appear in a page or log. */
+export const webhookCanary = 'canary-of-the-webhook-7f3a9c'
 
 /**
  * Starts a local server that validates messages as Discord does, stores them and sends the chosen
@@ -46,11 +47,11 @@ export async function startFakeDiscord(): Promise<FakeDiscord> {
   const requestErrors: string[] = []
   let messageRequestCount = 0
   let lastId = firstId
-  const invites: string[] = []
+  const requestedInvites: string[] = []
   const server = createServer(async (request, response) => {
     const [, invite] = /^\/api\/v10\/invites\/([\w-]+)\?with_counts=true$/.exec(request.url ?? '') ?? []
     if (request.method === 'GET' && invite !== undefined) {
-      invites.push(invite)
+      requestedInvites.push(invite)
       return replyToInvite(response, discord.presence)
     }
     messageRequestCount += 1
@@ -59,7 +60,7 @@ export async function startFakeDiscord(): Promise<FakeDiscord> {
     if (nextReply === 'never') return
     const url = new URL(request.url ?? '', 'http://127.0.0.1')
     const { method = '' } = request
-    const [, webhook = '', id] = address.exec(url.pathname) ?? []
+    const [, webhook = '', id] = messagePath.exec(url.pathname) ?? []
     if (!webhook || !(id === undefined ? ['POST'] : ['PATCH', 'DELETE']).includes(method)) {
       requestErrors.push(`asked for ${method} ${url.pathname}`)
       return reply(response, 404, { message: 'Unknown Webhook', code: 10015 })
@@ -103,10 +104,10 @@ export async function startFakeDiscord(): Promise<FakeDiscord> {
   const port = requireListeningPort(server)
   const discord: FakeDiscord = {
     apiUrl: `http://127.0.0.1:${port}/api/v10`,
-    webhookUrl: `https://discord.com/api/webhooks/4242/${token}`,
-    otherWebhookUrl: (id) => `https://discord.com/api/webhooks/${id}/${token}`,
+    webhookUrl: `https://discord.com/api/webhooks/4242/${webhookCanary}`,
+    otherWebhookUrl: (id) => `https://discord.com/api/webhooks/${id}/${webhookCanary}`,
     presence: null,
-    invites,
+    requestedInvites,
     messages,
     listPostingWebhooks: () =>
       messages.map((message) => [...sentMessages.values()].find((sent) => sent.message === message)?.webhook ?? ''),
@@ -116,7 +117,7 @@ export async function startFakeDiscord(): Promise<FakeDiscord> {
     onMessage: null,
     reset() {
       discord.presence = null
-      invites.length = 0
+      requestedInvites.length = 0
       messages.length = 0
       sentMessages.clear()
       lastId = firstId
@@ -148,10 +149,7 @@ function replyToInvite(response: ServerResponse, presence: FakeDiscord['presence
 }
 
 const firstId = 1_000_000
-const address = new RegExp(`/webhooks/(\\d+)/${token}(?:/messages/(\\d+))?$`)
-
-/** The secret part of the webhook's URL, which must never appear in a page or log. */
-export const webhookCanary = token
+const messagePath = new RegExp(`/webhooks/(\\d+)/${webhookCanary}(?:/messages/(\\d+))?$`)
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(2048)
 const field = z.object({ name: z.string().min(1).max(256), value: z.string().min(1).max(1024), inline: z.boolean() })

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { readProcess } from '#lib/system-processes.ts'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
 
 /**
@@ -9,7 +10,7 @@ export async function freezeDatabase(cluster: string): Promise<() => void> {
   const postmaster = (await readPostmaster(cluster))?.pid ?? Number.NaN
   // Stop the postmaster first, so that it can't fork a backend after we list its children.
   process.kill(postmaster, 'SIGSTOP')
-  const children = await listChildren(postmaster)
+  const children = listChildren(postmaster)
   for (const pid of children) process.kill(pid, 'SIGSTOP')
   const frozen = [postmaster, ...children]
   return () => {
@@ -17,10 +18,7 @@ export async function freezeDatabase(cluster: string): Promise<() => void> {
   }
 }
 
-async function listChildren(parent: number): Promise<number[]> {
-  const stats = (await readdir('/proc')).map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => ''))
-  return (await Promise.all(stats))
-    .map((text) => /^(\d+) \(.*\) \w (\d+) /.exec(text))
-    .filter((match) => Number(match?.[2]) === parent)
-    .map((match) => Number(match?.[1]))
+function listChildren(parent: number): number[] {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
+  return pids.filter((pid) => readProcess(pid)?.parentPid === parent)
 }

@@ -6,8 +6,8 @@ import { parseEmail, type ReceivedEmail } from './parse-email.ts'
 
 export interface Outbox {
   /**
-   * Takes the oldest email to this address, and waits for it if necessary. Skips security notices
-   * about the account.
+   * Takes the oldest email to this address, and waits for it if necessary. Skips notifications, such
+   * as security notices. `takeBySubject` takes those, too.
    */
   take(address: string): Promise<ReceivedEmail>
   /** Takes the oldest email to this address that has this subject. */
@@ -16,7 +16,7 @@ export interface Outbox {
 
 const getTitle = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 
-const noticeSubjects = new Set(
+const notificationSubjects = new Set(
   [...mailTemplates].flatMap(([name, html]) => (name.endsWith('_notification') ? [getTitle(html)] : [])),
 )
 
@@ -40,7 +40,7 @@ export function openOutbox(folder: string): Outbox {
       .sort()) {
       const mail = await readEntry(name)
       if (mail.to !== address) continue
-      if (subject === null ? noticeSubjects.has(mail.subject) : mail.subject !== subject) continue
+      if (subject === null ? notificationSubjects.has(mail.subject) : mail.subject !== subject) continue
       takenNames.add(name)
       return mail
     }

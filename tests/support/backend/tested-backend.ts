@@ -11,7 +11,7 @@ export interface TestedBackend {
   secretKey: string
   fetch: typeof fetch
   /**
-   * The emails that the backend sends. Those of another backend are read from the folder in
+   * The emails that the backend sends. The emails of another backend are in the folder
    * `STATIONHOUSE_TEST_OUTBOX`.
    */
   outbox: Outbox

@@ -25,7 +25,7 @@ export async function rewriteArchive(
   { metadata: change, add = [], remove = [] }: Changes,
 ): Promise<string> {
   const entries: Entry[] = []
-  const last = await readArchive(
+  const lastFrame = await readArchive(
     { location: locateArchiveFile(from), passphrase: null },
     async ({ name, content, getTrailer }) => {
       const pieces = await Array.fromAsync(content)
@@ -44,7 +44,7 @@ export async function rewriteArchive(
     ...metadata.tables,
     ...add.flatMap(describeTable).filter(({ name }) => !metadata.tables.some((table) => table.name === name)),
   ]
-  const manifest = manifestSchema.parse(last)
+  const manifest = manifestSchema.parse(lastFrame)
   await writeArchive(
     locateArchiveFile(to),
     { passphrase: null },
@@ -52,7 +52,7 @@ export async function rewriteArchive(
       metadata: { ...metadata, tables, ...change?.(metadata) },
       async write(output) {
         for (const { name, content, trailer } of [...addedEntries, ...remainingEntries])
-          await output.add(name, once(content), () => trailer)
+          await output.add(name, yieldOnce(content), () => trailer)
         return { ...manifest, entries: remainingEntries.length + addedEntries.length }
       },
     },
@@ -69,6 +69,6 @@ function describeTable({ name, content }: { name: string; content: string }) {
   return schema && table ? [{ schema, name: table, columns: Object.keys(JSON.parse(content)), primaryKey: [] }] : []
 }
 
-async function* once(content: Buffer): AsyncGenerator<Buffer> {
+async function* yieldOnce(content: Buffer): AsyncGenerator<Buffer> {
   yield content
 }

@@ -14,13 +14,13 @@ export interface Authenticator {
  */
 export function openAuthenticator(secret: string): Authenticator {
   const app = new TOTP({ secret })
-  let last = 0
+  let lastStep = 0
   return {
     nextCode: async () => {
-      const step = Math.max(last + 1, Math.floor(Date.now() / periodMs))
+      const step = Math.max(lastStep + 1, Math.floor(Date.now() / periodMs))
       const opensAt = (step - 1) * periodMs
       if (opensAt > Date.now()) await setTimeout(opensAt - Date.now())
-      last = step
+      lastStep = step
       return app.generate({ timestamp: step * periodMs })
     },
   }

@@ -27,7 +27,7 @@ interface TestFixtures {
 }
 interface WorkerFixtures {
   sessions: Sessions
-  /** Starts the shared site of this worker, with sample content and an owner. */
+  /** The site that the tests of this worker share, with sample content and an owner. */
   visitedSite: { url: string; dataDir: string }
 }
 

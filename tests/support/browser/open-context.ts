@@ -19,8 +19,8 @@ export type OpenPage = (options?: ContextOptions) => Promise<Page>
 /** A window narrower than this, in pixels, emulates a phone with touch input and overlay scroll bars. */
 const minDesktopWidth = 600
 /**
- * The browser logs requests that were rejected or got no response. Tests cause these on purpose and
- * check the page.
+ * The browser logs requests that were rejected or got no response. Tests cause such requests on
+ * purpose and check the page.
  */
 const expectedErrors =
   /^Failed to load resource: (.* status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE))/

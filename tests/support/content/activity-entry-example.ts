@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '#app/features/activity/admin/activity-entry.ts'
 
 /** An activity log entry: Ana renames an article and features it. */
-export const entryExample: ActivityEntry = {
+export const activityEntryExample: ActivityEntry = {
   action_id: '1f6f1c9e-0000-4000-8000-000000000000',
   occurred_at: '2026-11-22T12:00:00+00:00',
   kind: 'articles',

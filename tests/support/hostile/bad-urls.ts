@@ -64,7 +64,7 @@ const hosts = [
   'https://example.com\u202e/a.mp4',
 ]
 
-const dangerous = [
+const dangerousCharacters = [
   '"',
   '<',
   '>',
@@ -124,5 +124,5 @@ export const badUrls = [
   ...schemes,
   ...hosts,
   ...paths,
-  ...dangerous.flatMap((character) => templates.map((template) => template(character))),
+  ...dangerousCharacters.flatMap((character) => templates.map((template) => template(character))),
 ]

@@ -26,8 +26,11 @@ export function generateMutatedRequests(): fc.Arbitrary<(callers: Callers) => Ra
   const caller = fc.constantFrom('anonymous', 'visitor', 'visitor', 'staff', 'service')
   const changes = fc.array(change, { minLength: 1, maxLength: 3 })
   return fc.tuple(fc.nat(templates.length - 1), caller, changes).map(([index, name, list]) => {
-    const make = (callers: Callers) => write(identify(list.reduce(apply, createDraft(index)), name, callers))
-    return Object.assign(make, { toString: () => JSON.stringify({ template: templates[index], caller: name, list }) })
+    const createRequest = (callers: Callers) =>
+      formatRequest(addKeys(list.reduce(apply, createDraft(index)), name, callers))
+    return Object.assign(createRequest, {
+      toString: () => JSON.stringify({ template: templates[index], caller: name, list }),
+    })
   })
 }
 
@@ -117,7 +120,7 @@ function createDraft(index: number): Draft {
   return { method, target, headers, body: text, framing: 'length' }
 }
 
-const bytes = (text: string) => Buffer.from(text).toString('latin1')
+const toByteString = (text: string) => Buffer.from(text).toString('latin1')
 
 const splitWords = (text: string) => text.split(' ')
 
@@ -127,7 +130,7 @@ const fragments = [
   ...splitWords(`-1 0 1e999 99999999999999999999 null true NaN __proto__ constructor ${id}`),
   ...splitWords('eq. not. or=( select= ::text ->> .data /rest/v1 /auth/v1 rpc/ !inner ...'),
   ...['\0', '\x01', '\x7f', '\x80', '\xff\xfe', '\t', ' ', '\r\n'],
-  ...[bytes('ʼ'), bytes('\u202e'), bytes('𝕏'), 'x'.repeat(9_000)],
+  ...[toByteString('ʼ'), toByteString('\u202e'), toByteString('𝕏'), 'x'.repeat(9_000)],
 ]
 const methods = [...splitWords('GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT PROPFIND QUERY get'), '']
 const parameters = [
@@ -164,7 +167,7 @@ const headerValues = [
   ),
   ...['', 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Bearer eyJhbGciOiJub25lIn0.e30.', 'Basic eDp4', 'filename ####'],
   ...['multipart/form-data; boundary=', 'text/html; charset=utf-16', 'application/json; charset=x', 'not a date'],
-  ...['Thu, 01 Jan 1970 00:00:00 GMT', '::1, unknown, for="[::]"', 'a=b; c="; d', bytes('ü'), '\x80'],
+  ...['Thu, 01 Jan 1970 00:00:00 GMT', '::1, unknown, for="[::]"', 'a=b; c="; d', toByteString('ü'), '\x80'],
 ]
 const bodies = [
   ...splitWords(
@@ -174,7 +177,7 @@ const bodies = [
   ...[`[${'{},'.repeat(1_200)}{}]`, `{"title":"${'x'.repeat(60_000)}"}`, '\x1f\x8b\x08\0\0\0\0\0\0\x03'],
   ...[`--${boundary}`, `--${boundary}\r\n\r\n`, form.slice(0, 150), form + form],
 ]
-const junk = [
+const junkLines = [
   'x',
   ': x',
   'x : y',
@@ -223,7 +226,7 @@ const change = fc.oneof(
   }),
   fc.record({ kind: fc.constant('otherBody'), index: fc.nat(templates.length - 1) }),
   fc.record({ kind: fc.constant('body'), text: fc.constantFrom(...bodies) }),
-  fc.record({ kind: fc.constant('line'), text: fc.constantFrom(...junk), times: fc.constantFrom(1, 1, 80) }),
+  fc.record({ kind: fc.constant('line'), text: fc.constantFrom(...junkLines), times: fc.constantFrom(1, 1, 80) }),
   fc.record({ kind: fc.constant('framing'), framing: fc.constantFrom(...framings) }),
 )
 
@@ -277,7 +280,7 @@ function apply(draft: Draft, { kind, times = 1, length = 0, ...change }: Change)
  * Adds the caller's keys. Requests that may change the account never use the staff session, because
  * later requests need it.
  */
-function identify(draft: Draft, name: string, callers: Callers): Draft {
+function addKeys(draft: Draft, name: string, callers: Callers): Draft {
   const changesOwnAccount = /logout|user|session|factors/.test(draft.target)
   const key =
     name === 'anonymous' ? null : callers[name === 'staff' && changesOwnAccount ? 'visitor' : (name as keyof Callers)]
@@ -290,7 +293,7 @@ function identify(draft: Draft, name: string, callers: Callers): Draft {
   return { ...draft, headers: [...draft.headers, ...knownHeaders.filter(([header]) => !isSet(header))] }
 }
 
-function write({ method, target, headers, body, framing }: Draft): RawRequest {
+function formatRequest({ method, target, headers, body, framing }: Draft): RawRequest {
   const { length } = body
   const frames: Record<Draft['framing'], [lines: string[], body: string]> = {
     length: [length > 0 ? [`content-length: ${length}`] : [], body],

@@ -1,4 +1,4 @@
-/** Texts that make a browser run `alert(1)` if a page doesn't escape them. */
+/** Texts that run a script or load a file of another site if a page doesn't escape them. */
 const vectors = [
   '<script>alert(1)</script>',
   '<script src=//evil.example></script>',

@@ -32,7 +32,7 @@ export interface BucketResponse {
 export interface FakeBucket {
   objects: Map<string, StoredObject>
   uploads: Map<string, Upload>
-  answer(request: BucketRequest): BucketResponse
+  respond(request: BucketRequest): BucketResponse
 }
 
 const minPartBytes = 5 * 1024 * 1024
@@ -54,15 +54,15 @@ export function createFakeBucket({ name, now }: { name: string; now: () => numbe
     const [, bucket, from = ''] = /^\/?([^/]+)\/(.*)$/.exec(decodeURIComponent(source)) ?? []
     if (bucket !== name) throw new S3ErrorResponse(404, 'NoSuchBucket', 'The source bucket does not exist.')
     const original = objects.get(from)
-    if (!original) throw noSuchKey(from)
+    if (!original) throw createNoSuchKeyError(from)
     const stored = store(key, original.body)
-    const result = element('LastModified', time(stored.changedAt)) + element('ETag', stored.eTag)
-    return xml(`<CopyObjectResult>${result}</CopyObjectResult>`)
+    const fields = formatElement('LastModified', formatTime(stored.changedAt)) + formatElement('ETag', stored.eTag)
+    return createXmlResponse(`<CopyObjectResult>${fields}</CopyObjectResult>`)
   }
 
   function get({ key, headers }: BucketRequest): BucketResponse {
     const stored = objects.get(key)
-    if (!stored) throw noSuchKey(key)
+    if (!stored) throw createNoSuchKeyError(key)
     const common = { etag: stored.eTag, 'last-modified': new Date(stored.changedAt).toUTCString() }
     const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
     if (from === undefined) return { status: 200, headers: common, body: stored.body }
@@ -89,14 +89,14 @@ export function createFakeBucket({ name, now }: { name: string; now: () => numbe
     const isTruncated = start + limit < keys.length
     const contents = page.map((key) => {
       const stored = objects.get(key)
-      const fields = element('Key', key) + element('LastModified', time(stored?.changedAt ?? 0))
-      return `<Contents>${fields}${element('ETag', stored?.eTag ?? '')}${element('Size', String(stored?.body.length))}</Contents>`
+      const fields = formatElement('Key', key) + formatElement('LastModified', formatTime(stored?.changedAt ?? 0))
+      return `<Contents>${fields}${formatElement('ETag', stored?.eTag ?? '')}${formatElement('Size', String(stored?.body.length))}</Contents>`
     })
-    const next = isTruncated ? element('NextContinuationToken', writeToken(page.at(-1) ?? '')) : ''
-    const head = element('Name', name) + element('KeyCount', String(page.length))
+    const nextToken = isTruncated ? formatElement('NextContinuationToken', writeToken(page.at(-1) ?? '')) : ''
+    const head = formatElement('Name', name) + formatElement('KeyCount', String(page.length))
     const namespace = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"'
-    return xml(
-      `<ListBucketResult ${namespace}>${head}<IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+    return createXmlResponse(
+      `<ListBucketResult ${namespace}>${head}<IsTruncated>${isTruncated}</IsTruncated>${nextToken}${contents.join('')}</ListBucketResult>`,
     )
   }
 
@@ -132,14 +132,18 @@ export function createFakeBucket({ name, now }: { name: string; now: () => numbe
     }
     uploads.delete(query.get('uploadId') ?? '')
     const stored = store(key, Buffer.concat(chunks))
-    return xml(`<CompleteMultipartUploadResult>${element('ETag', stored.eTag)}</CompleteMultipartUploadResult>`)
+    return createXmlResponse(
+      `<CompleteMultipartUploadResult>${formatElement('ETag', stored.eTag)}</CompleteMultipartUploadResult>`,
+    )
   }
 
   function begin({ key }: BucketRequest): BucketResponse {
     // The ID has characters that a query must escape.
     const uploadId = `${randomBytes(12).toString('base64')}+/=&`
     uploads.set(uploadId, { key, parts: new Map() })
-    return xml(`<InitiateMultipartUploadResult>${element('UploadId', uploadId)}</InitiateMultipartUploadResult>`)
+    return createXmlResponse(
+      `<InitiateMultipartUploadResult>${formatElement('UploadId', uploadId)}</InitiateMultipartUploadResult>`,
+    )
   }
 
   function requireUpload(query: URLSearchParams, key: string): Upload {
@@ -151,7 +155,7 @@ export function createFakeBucket({ name, now }: { name: string; now: () => numbe
   return {
     objects,
     uploads,
-    answer(request) {
+    respond(request) {
       const { method, key, query } = request
       if (key === '' && method === 'GET') return list(request)
       if (key === '') throw new S3ErrorResponse(405, 'MethodNotAllowed', 'That is not allowed for a bucket.')
@@ -170,20 +174,20 @@ export function createFakeBucket({ name, now }: { name: string; now: () => numbe
   }
 }
 
-function noSuchKey(key: string): S3ErrorResponse {
+function createNoSuchKeyError(key: string): S3ErrorResponse {
   return new S3ErrorResponse(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key })
 }
 
 const writeToken = (key: string) => Buffer.from(key).toString('base64')
 const readToken = (token: string) => Buffer.from(token, 'base64').toString('utf8')
-const time = (ms: number) => new Date(ms).toISOString()
+const formatTime = (ms: number) => new Date(ms).toISOString()
 
-function xml(content: string): BucketResponse {
+function createXmlResponse(content: string): BucketResponse {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n${content}`
   return { status: 200, headers: { 'content-type': 'application/xml' }, body }
 }
 
-export function element(name: string, text: string): string {
+export function formatElement(name: string, text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
   return `<${name}>${escaped}</${name}>`
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net'
 import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import type { S3Account } from '#lib/s3/s3-requests.ts'
-import { type BucketResponse, createFakeBucket, element, type FakeBucket } from './fake-bucket.ts'
+import { type BucketResponse, createFakeBucket, type FakeBucket, formatElement } from './fake-bucket.ts'
 import { S3ErrorResponse } from './s3-error-response.ts'
 import { verifySignature } from './verify-signature.ts'
 
@@ -21,7 +21,7 @@ export type S3Fault =
   | { status: number; code: string }
   | { html: number }
 
-export interface S3Request {
+export interface RecordedRequest {
   method: string
   bucket: string
   key: string
@@ -31,12 +31,14 @@ export interface S3Request {
 
 export interface FakeS3 {
   account: S3Account
+  /** Environment variables with which a server uses this account. */
+  settings: Record<string, string>
   /** Returns a bucket by name, or throws if it does not exist. */
   bucket(name: string): FakeBucket
   /** All requests, in order. */
-  requests: S3Request[]
+  requests: RecordedRequest[]
   /** Returns the fault for each request, or null to answer it normally. */
-  fault: ((request: S3Request) => S3Fault | null) | null
+  fault: ((request: RecordedRequest) => S3Fault | null) | null
   /** Milliseconds by which the server's clock is ahead. */
   clockAheadMs: number
   /** Stops or resumes listening. Without a listener, connections are rejected. */
@@ -67,12 +69,16 @@ export async function startFakeS3(names: readonly string[] = ['files']): Promise
     const fault = fakeS3.fault?.(recorded) ?? null
     if (fault === 'hang') return
     if (fault === 'cut') return void request.socket.destroy()
-    const decision = await decide(request, recorded, fault)
+    const bucketResponse = await createResponse(request, recorded, fault)
     if (fault === 'cut after it was done') return void request.socket.destroy()
-    send(response, decision, fault === 'cut halfway')
+    send(response, bucketResponse, fault === 'cut halfway')
   }
 
-  async function decide(request: IncomingMessage, recorded: S3Request, fault: S3Fault | null): Promise<BucketResponse> {
+  async function createResponse(
+    request: IncomingMessage,
+    recorded: RecordedRequest,
+    fault: S3Fault | null,
+  ): Promise<BucketResponse> {
     try {
       const body = await readBody(request)
       const headers = joinHeaders(request)
@@ -89,7 +95,7 @@ export async function startFakeS3(names: readonly string[] = ['files']): Promise
       }
       const bucket = buckets.get(recorded.bucket)
       if (!bucket) throw new S3ErrorResponse(404, 'NoSuchBucket', 'The specified bucket does not exist.')
-      return bucket.answer({ ...recorded, headers, body })
+      return bucket.respond({ ...recorded, headers, body })
     } catch (error) {
       if (!(error instanceof S3ErrorResponse)) throw error
       return toBucketResponse(error)
@@ -106,13 +112,16 @@ export async function startFakeS3(names: readonly string[] = ['files']): Promise
     await closed
   }
 
+  const endpoint = `http://127.0.0.1:${port}`
+  const region = 'eu-central-7'
+  const accessKeyId = 'STANDIN0ACCESS0KEY'
   const fakeS3: FakeS3 = {
-    account: {
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'eu-central-7',
-      accessKeyId: 'STANDIN0ACCESS0KEY',
-      secretAccessKey,
-      forcePathStyle: true,
+    account: { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle: true },
+    settings: {
+      S3_ENDPOINT: endpoint,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
     },
     bucket(name) {
       const bucket = buckets.get(name)
@@ -129,7 +138,7 @@ export async function startFakeS3(names: readonly string[] = ['files']): Promise
 }
 
 /** Reads the bucket from the path, or from the first part of the host name. */
-function readRequest(request: IncomingMessage, port: number): S3Request {
+function readRequest(request: IncomingMessage, port: number): RecordedRequest {
   const [path = '', search] = (request.url ?? '').split('?')
   const [host = ''] = (request.headers.host ?? '').split(`:${port}`)
   const inHost = /^(?:\d+\.)+\d+$/.test(host) ? null : host.split('.')[0]
@@ -170,7 +179,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 
 function toBucketResponse({ status, code, message, details }: S3ErrorResponse): BucketResponse {
   const fields = Object.entries({ Code: code, Message: message, ...details, RequestId: '4442587FB7D0A2F9' })
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${fields.map(([name, text]) => element(name, text)).join('')}</Error>`
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${fields.map(([name, text]) => formatElement(name, text)).join('')}</Error>`
   return { status, headers: { 'content-type': 'application/xml' }, body }
 }
 

@@ -67,7 +67,7 @@ async function vacuumCatalogs(template: ConnectionSettings): Promise<void> {
     from pg_class where relnamespace = 'pg_catalog'::regnamespace and relkind = 'r' and not relisshared`
   await admin.query(`vacuum (freeze, analyze) ${row?.names}`)
   await admin.end()
-  const next = connect(template)
-  await next`select 1`
-  await next.end()
+  const newConnection = connect(template)
+  await newConnection`select 1`
+  await newConnection.end()
 }

@@ -1,10 +1,10 @@
 interface Shared<T> {
   started: Promise<{ value: T; stop: () => Promise<void> }>
-  users: number
+  projectCount: number
 }
 
 declare global {
-  var onceStarted: Map<string, Shared<unknown>> | undefined
+  var sharedResources: Map<string, Shared<unknown>> | undefined
 }
 
 /**
@@ -16,17 +16,20 @@ export async function oncePerRun<T>(
   name: string,
   start: () => Promise<{ value: T; stop: () => Promise<void> }>,
 ): Promise<{ value: T; stop: () => Promise<void> }> {
-  globalThis.onceStarted ??= new Map()
+  globalThis.sharedResources ??= new Map()
   // Callers always use the same type for a name.
-  const shared = (globalThis.onceStarted.get(name) as Shared<T> | undefined) ?? { started: start(), users: 0 }
-  globalThis.onceStarted.set(name, shared)
-  shared.users += 1
+  const shared = (globalThis.sharedResources.get(name) as Shared<T> | undefined) ?? {
+    started: start(),
+    projectCount: 0,
+  }
+  globalThis.sharedResources.set(name, shared)
+  shared.projectCount += 1
   const { value, stop } = await shared.started
   return {
     value,
     stop: async () => {
-      shared.users -= 1
-      if (shared.users === 0) await stop()
+      shared.projectCount -= 1
+      if (shared.projectCount === 0) await stop()
     },
   }
 }

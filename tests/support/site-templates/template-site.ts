@@ -13,14 +13,13 @@ import { writeZip } from '#lib/zip/write-zip.ts'
 import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
 import { seedSample } from '#supabase/sample/seed.ts'
 import { connectWithKey } from '../backend/client.ts'
+import { password } from '../backend/contract-client.ts'
 import { createTestPlatform, type TestPlatform } from '../backend/test-platform.ts'
 
 export interface TemplateSite extends TestPlatform {
   /** Creates an account with this role and connects a client that is signed in to it. */
-  as: (role: string) => Promise<SupabaseClient>
+  signInAs: (role: string) => Promise<SupabaseClient>
 }
-
-const password = 'a lantern in the harbor fog'
 
 export const allParts: ReadonlySet<TemplatePart> = new Set(templatePartNames)
 
@@ -31,7 +30,7 @@ export async function createTemplateSite(content: 'sample' | 'none'): Promise<Te
   }
   return {
     ...site,
-    async as(role) {
+    async signInAs(role) {
       const email = `${role}@example.org`
       const account = { email, password, email_confirm: true, app_metadata: { staff_role: role } }
       await site.service.auth.admin.createUser(account)

@@ -4,11 +4,10 @@ import { pino } from 'pino'
 import type { PageHandler } from '#app/page-handler.ts'
 import { connect } from '#platform/database/connect.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createSite, type Site } from '#server/http/site.ts'
 import { createErrorReporter } from '#server/log/error-reporter.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
-import { createContentModelsSql } from '#supabase/content-models.ts'
+import { prepareSiteDatabase } from '../backend/prepare-site-database.ts'
 
 const bundle = pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href
 const siteUrl = 'http://stationhouse.test'
@@ -27,13 +26,7 @@ export interface BuiltSite {
  */
 export async function openBuiltSite(dataDir: string): Promise<BuiltSite> {
   const { handlePage } = (await import(bundle)) as { handlePage: PageHandler }
-  const prepared = await prepareDatabase({
-    dataDir,
-    databaseUrl: null,
-    contentModelsSql: createContentModelsSql(),
-    beforeUpgrade: null,
-    log: () => {},
-  })
+  const prepared = await prepareSiteDatabase(dataDir)
   const platform = await createSitePlatform({
     connection: prepared.connection,
     dataDir,

@@ -28,8 +28,8 @@ interface StartOptions {
 }
 
 /**
- * Starts the server as a process on a free port. Rejects with its output if it exits before it
- * opens.
+ * Starts the server as a process on a free port. Rejects with the server's output if the server exits
+ * before it opens.
  */
 export async function startSite(env: Record<string, string>, options: StartOptions = {}): Promise<StartedSite> {
   const { child, output, exited } = spawnSite(env, options)

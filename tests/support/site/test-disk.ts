@@ -12,8 +12,8 @@ const unshare = 'unshare'
 const mayMount = () => spawnSync(unshare, ['--mount', 'true']).status === 0
 
 /**
- * True if tests can create and mount a file system: on Linux with loop devices and Perl, as root
- * that may mount.
+ * True if tests can create and mount a file system: on Linux with loop devices and Perl, as a root
+ * user who may mount.
  */
 export const canMount =
   process.getuid?.() === 0 && existsSync('/dev/loop-control') && existsSync('/usr/bin/perl') && mayMount()
@@ -34,7 +34,7 @@ export interface TestDisk {
 /**
  * Calls `EXT4_IOC_SHUTDOWN` with `EXT4_GOING_FLAGS_NOLOGFLUSH` in Perl, because Node has no ioctl.
  */
-const shutdown = `open(my $folder, "<", $ARGV[0]) or die $!;
+const shutdownScript = `open(my $folder, "<", $ARGV[0]) or die $!;
   my $flags = pack("L", 2);
   ioctl($folder, 0x8004587D, $flags) or die $!;`
 
@@ -51,7 +51,7 @@ export async function createTestDisk(megabytes: number): Promise<TestDisk> {
   await mount()
   return {
     folder,
-    cutPower: async () => void (await run('perl', ['-e', shutdown, folder])),
+    cutPower: async () => void (await run('perl', ['-e', shutdownScript, folder])),
     async mountAgain() {
       await unmount(folder)
       await mount()

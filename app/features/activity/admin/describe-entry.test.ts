@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryExample as entry } from '#tests/support/content/activity-entry-example.ts'
+import { activityEntryExample as entry } from '#tests/support/content/activity-entry-example.ts'
 import type { ActivityEntry } from './activity-entry.ts'
 import { describeChanges, describeTruncation } from './describe-changes.ts'
 import { describeEntry, formatSentence, getActorName } from './describe-entry.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { entryExample } from '#tests/support/content/activity-entry-example.ts'
+import { activityEntryExample } from '#tests/support/content/activity-entry-example.ts'
 import { formatCsv } from './format-csv.ts'
 
-const entry = { ...entryExample, subject: 'The "Fog"' }
+const entry = { ...activityEntryExample, subject: 'The "Fog"' }
 const labels = { articles: { title: 'Title' } }
 
 test('An export has one row per entry, and doubles quotation marks', () => {

@@ -37,7 +37,7 @@ test('An alert that starts now uses the database’s clock for its start time', 
   expect(toColumns(alertFields, input)).toMatchObject({ starts_at: 'now', pages: [], link: null, link_label: null })
 })
 
-test('A copy has the same text and new times', () => {
+test('A copy has the same text and pages, and new times', () => {
   const copy = copyAlertInput(row)
   expect(copy).toMatchObject({ title: 'Storm tonight', reach: 'some', starts: 'now', startsAt: '' })
   expect(Date.parse(copy.endsAt)).toBeGreaterThan(Date.now())

@@ -7,7 +7,7 @@ import type { AlertRow } from './alert-row-schema.ts'
 const alertPostSchema = z.object({
   alert_id: z.string(),
   state: z.enum(['waiting', 'sending', 'posted', 'failed', 'unknown']),
-  /** The reason of the last failure; null if nothing failed. */
+  /** The reason for the last failure; null if nothing failed. */
   reason: z.string().nullable(),
 })
 

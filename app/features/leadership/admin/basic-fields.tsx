@@ -7,7 +7,7 @@ import { Textarea } from '#app/components/ui/textarea.tsx'
 import { DisplayOrderField } from './display-order-field.tsx'
 import { DrawnFaceField } from './drawn-face-field.tsx'
 import { leaderFields } from './leader-fields.ts'
-import { createSlug, type LeaderInput } from './leader-input.ts'
+import { type LeaderInput, toLeaderSlug } from './leader-input.ts'
 import { PhotoField } from './photo-field.tsx'
 import { type ContentFieldsComponent, VacancyFields } from './vacancy-fields.tsx'
 
@@ -32,7 +32,7 @@ export function BasicFields({ isNew, photo, ContentFields }: BasicFieldsProps) {
             {...register('name', {
               onChange(event: { target: { value: string } }) {
                 if (!isNew || getFieldState('slug').isTouched) return
-                setValue('slug', createSlug(event.target.value), { shouldValidate: formState.isSubmitted })
+                setValue('slug', toLeaderSlug(event.target.value), { shouldValidate: formState.isSubmitted })
               },
             })}
           />

@@ -4,17 +4,17 @@ import { useFormContext } from 'react-hook-form'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { lastDisplayOrderQuery } from './leader-data.ts'
+import { highestDisplayOrderQuery } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
 
 export function DisplayOrderField({ isNew }: { isNew: boolean }) {
   const { register, formState, getFieldState, resetField } = useFormContext<LeaderInput>()
-  const { data: lastOrder, isError } = useQuery({ ...lastDisplayOrderQuery(useSupabase()), enabled: isNew })
+  const { data: highestOrder, isError } = useQuery({ ...highestDisplayOrderQuery(useSupabase()), enabled: isNew })
   const { isDirty } = getFieldState('displayOrder', formState)
   useEffect(() => {
-    if (lastOrder !== undefined && !isDirty) resetField('displayOrder', { defaultValue: lastOrder + 1 })
-  }, [lastOrder, isDirty, resetField])
+    if (highestOrder !== undefined && !isDirty) resetField('displayOrder', { defaultValue: highestOrder + 1 })
+  }, [highestOrder, isDirty, resetField])
   return (
     <Field
       label={leaderFields.displayOrder.label}

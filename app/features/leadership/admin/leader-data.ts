@@ -48,7 +48,7 @@ export async function fetchLeader(supabase: SupabaseClient, id: string): Promise
 }
 
 /** Returns the highest display order, or -1 if there are no leaders. */
-async function findLastDisplayOrder(supabase: SupabaseClient): Promise<number> {
+async function fetchHighestDisplayOrder(supabase: SupabaseClient): Promise<number> {
   const { data, error } = await supabase
     .from(table)
     .select('display_order')
@@ -97,10 +97,10 @@ export function leaderPageQuery(supabase: SupabaseClient, request: LeaderListReq
   })
 }
 
-export function lastDisplayOrderQuery(supabase: SupabaseClient) {
+export function highestDisplayOrderQuery(supabase: SupabaseClient) {
   return queryOptions({
-    queryKey: [...leadersKey, 'last display order'],
-    queryFn: () => findLastDisplayOrder(supabase),
+    queryKey: [...leadersKey, 'highest display order'],
+    queryFn: () => fetchHighestDisplayOrder(supabase),
   })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { leaderFields } from './leader-fields.ts'
-import { createSlug, emptyLeaderInput, type LeaderInput, leaderInputSchema } from './leader-input.ts'
+import { emptyLeaderInput, type LeaderInput, leaderInputSchema, toLeaderSlug } from './leader-input.ts'
 
 const validInput: LeaderInput = {
   ...emptyLeaderInput,
@@ -43,7 +43,7 @@ describe('Leader form', () => {
     expect(listErrors(change)).toEqual([message])
   })
 
-  test('reports a missing slug first', () => {
+  test('rejects an empty slug first with “Slug is required”', () => {
     expect(listErrors({ slug: '' })[0]).toBe('Slug is required')
   })
 
@@ -59,7 +59,7 @@ describe('Leader form', () => {
     expect(listErrors({ [list]: [entry] })).toEqual(labels.map((label) => `${label} is required`))
   })
 
-  test('doesn’t store empty optional texts', () => {
+  test('stores empty optional fields as null, and omits empty texts of education entries', () => {
     const education = [{ institution: 'State College', year: '2004', degree: '', certification: 'Command' }]
     expect(toColumns(leaderFields, { ...validInput, education })).toMatchObject({
       photo: null,
@@ -81,5 +81,5 @@ test.each([
   ['***', ''],
   [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
 ])('The slug of "%s" is "%s"', (name, slug) => {
-  expect(createSlug(name)).toBe(slug)
+  expect(toLeaderSlug(name)).toBe(slug)
 })

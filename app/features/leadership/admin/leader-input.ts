@@ -44,9 +44,9 @@ const vacancySchema = z
 const maxSlugLength = 100
 
 /**
- * Except for `vacancy`, the fields are in form order, so the first issue belongs to the first invalid
- * field. The database repeats these rules in check constraints. The specification prescribes the
- * messages with "less than", although the limit itself is allowed.
+ * Except for `vacancy`, the fields are in form order, so the first issue belongs to the first
+ * invalid field. The database repeats these rules in check constraints. The specification
+ * prescribes the messages with "less than", although the limit itself is allowed.
  */
 export const leaderInputSchema = z.object({
   name: requiredText('Name', 100, 'Name must be less than 100 characters'),
@@ -121,7 +121,7 @@ export function toLeaderInput(leader: Leader): LeaderInput {
   }
 }
 
-export function createSlug(name: string): string {
+export function toLeaderSlug(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()

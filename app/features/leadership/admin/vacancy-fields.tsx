@@ -10,7 +10,10 @@ import { vacancyQuery } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import { type LeaderInput, vacancyGroup } from './leader-input.ts'
 
-/** Renders fields of page content, each with a reset button. The page editor provides the component. */
+/**
+ * Renders fields of page content, with a Reset button at each changed field. The feature `pages`
+ * contains the component.
+ */
 export type ContentFieldsComponent = ComponentType<{
   fields: FieldsByName
   value: unknown
@@ -36,8 +39,7 @@ export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsC
         <ListState onRetry={() => void sharedContentQuery.refetch()}>Couldn’t load the text.</ListState>
       )}
       {sharedContentQuery.data && (
-        // `ContentFields` may still be loading. Without this boundary, the form would disappear
-        // meanwhile.
+        // Without this boundary, the form would disappear while `ContentFields` is loading.
         <Suspense fallback={loadingState}>
           <OverrideFields ContentFields={ContentFields} sharedContent={sharedContentQuery.data} />
         </Suspense>

@@ -15,7 +15,7 @@ import type { UploadTracker } from '#app/lib/uploads/track-upload.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import { z } from '#app/lib/zod.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
-import { createSignedUrl, uploadMediaFile } from './media-files.ts'
+import { createSignedUrl, signedUrlSeconds, uploadMediaFile } from './media-files.ts'
 import { getDefaultTitle, type MediaCategory, type MediaInput, mediaFields } from './media-input.ts'
 import { convertToType, replaceStoredFile } from './replace-file.ts'
 
@@ -177,8 +177,6 @@ async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id
   await deleteRow(supabase, { table, key: { id }, notFoundMessage })
 }
 
-const signedUrlSeconds = 3600
-
 export const mediaKey = ['media'] as const
 
 export function libraryQuery(supabase: SupabaseClient, page: number, filter: MediaFilter) {
@@ -193,7 +191,7 @@ export function libraryQuery(supabase: SupabaseClient, page: number, filter: Med
 export function signedUrlQuery(supabase: SupabaseClient, item: MediaItem) {
   return queryOptions({
     queryKey: [...mediaKey, 'signed-url', item.file_path],
-    queryFn: () => createSignedUrl(supabase, item, signedUrlSeconds),
+    queryFn: () => createSignedUrl(supabase, item),
     staleTime: (signedUrlSeconds * 1000) / 2,
   })
 }

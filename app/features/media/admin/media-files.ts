@@ -23,18 +23,15 @@ export function uploadMediaFile(
   return uploadFile(supabase, target, file, tracker)
 }
 
+export const signedUrlSeconds = 3600
+
 /** Returns a temporary URL for a private file; null if the file is on another site. */
-export async function createSignedUrl(
-  supabase: SupabaseClient,
-  { file_path }: MediaItem,
-  seconds: number,
-): Promise<string | null> {
+export async function createSignedUrl(supabase: SupabaseClient, { file_path }: MediaItem): Promise<string | null> {
   const path = getPathInBucket(publicBucket, file_path)
   if (path === null) return null
-  const createUrl = (bucket: string) => supabase.storage.from(bucket).createSignedUrl(path, seconds)
+  const createUrl = (bucket: string) => supabase.storage.from(bucket).createSignedUrl(path, signedUrlSeconds)
   const privateResponse = await createUrl(privateMediaBucket)
-  // An API client may have made the file private without moving it, so it may still be in the
-  // public bucket.
+  // An API client may have made the row private without moving the file out of the public bucket.
   const { data, error } = privateResponse.error ? await createUrl(publicBucket) : privateResponse
   if (error) throw error
   return data.signedUrl

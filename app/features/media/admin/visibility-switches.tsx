@@ -19,7 +19,7 @@ export function VisibilitySwitches<Values extends FieldValues>(props: Visibility
         render={({ field }) => (
           <Switch
             label={mediaFields.isPublic.label}
-            hint="Visitors can open the file. If this is off, only staff can open it, even from a link."
+            hint="Visitors can open the file. If this is off, a link to the file works only for staff."
             checked={field.value}
             {...field}
           />

@@ -12,7 +12,7 @@ interface ContentFieldsProps {
   onChange: (value: unknown) => void
 }
 
-/** Shows content fields in a form outside the page editor, such as the leader form. */
+/** Shows fields of page content outside the page editor, in the leader form. */
 export function ContentFields({ fields, value, defaults, issues, onChange }: ContentFieldsProps) {
   const changeValue = (path: string, newValue: unknown) => onChange(setAtPath(value, path, newValue))
   const fillIfEmpty = (path: string, newValue: unknown) => getAtPath(value, path) === '' && changeValue(path, newValue)

@@ -22,7 +22,7 @@ export interface EditedDocument {
   getTitle: (value: unknown) => string
   isPublished: (publishedContent: unknown) => boolean
   /** Null if visitors can't see the page. */
-  getPath: (publishedContent: unknown) => string | null
+  getPublicPath: (publishedContent: unknown) => string | null
 }
 
 export function getEditedDocument(key: string, options: { hasSamples: boolean }): EditedDocument {
@@ -36,7 +36,7 @@ export function getEditedDocument(key: string, options: { hasSamples: boolean })
     toStored: (value) => pickChanges(document.model, value, defaults),
     getTitle: () => document.title,
     isPublished: () => true,
-    getPath: () => document.path,
+    getPublicPath: () => document.path,
   }
 }
 
@@ -47,7 +47,7 @@ const editedCustomPage: EditedDocument = {
   toStored: (value) => value,
   getTitle: (value) => String(getProperty(value, 'title') || 'New page'),
   isPublished: (publishedContent) => getProperty(publishedContent, 'slug') !== undefined,
-  getPath: (publishedContent) =>
+  getPublicPath: (publishedContent) =>
     isRecord(publishedContent) && typeof publishedContent.slug === 'string' && publishedContent.visibility !== 'hidden'
       ? `/${publishedContent.slug}`
       : null,

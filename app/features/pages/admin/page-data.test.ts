@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFirstVersion, type PageRevision } from './page-data.ts'
 
-const listVersions = (count: number): PageRevision[] =>
+const createVersions = (count: number): PageRevision[] =>
   Array.from({ length: count }, () => ({
     id: crypto.randomUUID(),
     document_id: 'about',
@@ -11,7 +11,7 @@ const listVersions = (count: number): PageRevision[] =>
   }))
 
 test('The oldest version is the first version, unless the history is full', () => {
-  expect(isFirstVersion(listVersions(2), 0)).toBe(false)
-  expect(isFirstVersion(listVersions(2), 1)).toBe(true)
-  expect(isFirstVersion(listVersions(100), 99)).toBe(false)
+  expect(isFirstVersion(createVersions(2), 0)).toBe(false)
+  expect(isFirstVersion(createVersions(2), 1)).toBe(true)
+  expect(isFirstVersion(createVersions(100), 99)).toBe(false)
 })

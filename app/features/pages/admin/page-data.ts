@@ -31,7 +31,7 @@ export type PageRevision = z.infer<typeof revisionSchema>
 export interface ListedPage extends StoredPage {
   key: DocumentKey
   /**
-   * The user who last published the page. Null if nobody has published it, or if the last
+   * The user who last published the page. Null if no user has published the page, or if the last
    * publication changed nothing.
    */
   publishedBy: string | null

@@ -29,7 +29,7 @@ import { PageSections } from './page-sections.tsx'
 import { usePageForm } from './use-page-form.ts'
 
 interface PageEditorProps {
-  /** The key from the URL, so the page may not exist. */
+  /** The key from the URL. The page may not exist. */
   pageKey: string
   Page: PageComponent | undefined
   parentPage: { path: string; label: string }
@@ -87,7 +87,7 @@ function Editor({ storedPage, Page, badge, tools, onPublished }: EditorProps & {
   /** In a narrow window, the preview replaces the form. */
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)
   const previewButton = useRef<HTMLButtonElement>(null)
-  const [editedPath, setEditedPath] = useState<string | null>(null)
+  const [focusedFieldPath, setFocusedFieldPath] = useState<string | null>(null)
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const page = usePageForm(storedPage, {
@@ -100,7 +100,7 @@ function Editor({ storedPage, Page, badge, tools, onPublished }: EditorProps & {
   const { document, defaults, base, value, issues, theirs, isDirty, isSaving, changeValue, fillIfEmpty } = page
   const fields = useMemo(() => ({ issues, changeValue, fillIfEmpty }), [issues, changeValue, fillIfEmpty])
   const title = page.getTitle(value)
-  const path = page.getPath(base.published.content)
+  const publicPath = page.getPublicPath(base.published.content)
   const hasDraft = base.draft.content !== null
   function closePreview() {
     setIsPreviewOpen(false)
@@ -114,8 +114,8 @@ function Editor({ storedPage, Page, badge, tools, onPublished }: EditorProps & {
         <History aria-hidden className="size-4" />
         History
       </Button>
-      {path && (
-        <ButtonLink to={path} variant="outline" size="compact">
+      {publicPath && (
+        <ButtonLink to={publicPath} variant="outline" size="compact">
           View page
         </ButtonLink>
       )}
@@ -153,7 +153,7 @@ function Editor({ storedPage, Page, badge, tools, onPublished }: EditorProps & {
           onKeyDown={submitByKeys}
           // Most buttons have no name. While such a button has the focus, the preview still shows
           // the last field.
-          onFocus={({ target }) => setEditedPath((lastPath) => target.getAttribute('name') ?? lastPath)}
+          onFocus={({ target }) => setFocusedFieldPath((lastPath) => target.getAttribute('name') ?? lastPath)}
           onSubmit={(event) => {
             event.preventDefault()
             void page.publish()
@@ -176,7 +176,7 @@ function Editor({ storedPage, Page, badge, tools, onPublished }: EditorProps & {
             }
           >
             <p role="status" className="mr-auto min-w-0 text-sm text-muted-foreground">
-              {getSaveStateText({ isDirty, hasDraft, path, savedBy: base.draft.saved_by_name })}
+              {getSaveStateText({ isDirty, hasDraft, publicPath, savedBy: base.draft.saved_by_name })}
             </p>
             {!defaults && <SampleTextNote value={value} />}
             {hasDraft && page.isPublished(base.published.content) && (
@@ -200,7 +200,13 @@ function Editor({ storedPage, Page, badge, tools, onPublished }: EditorProps & {
           </div>
         </form>
         {(!isNarrow || isPreviewOpen) && (
-          <PagePreview Page={Page} title={title} value={value} editedPath={editedPath} onClose={closePreview} />
+          <PagePreview
+            Page={Page}
+            title={title}
+            value={value}
+            focusedFieldPath={focusedFieldPath}
+            onClose={closePreview}
+          />
         )}
       </div>
       <LeaveGuard isDirty={isDirty} onDiscard={page.discardBrowserDraft} onSaveDraft={page.saveDraftBeforeLeaving} />
@@ -253,21 +259,21 @@ function SampleTextNote({ value }: { value: unknown }) {
 function getSaveStateText({
   isDirty,
   hasDraft,
-  path,
+  publicPath,
   savedBy,
 }: {
   isDirty: boolean
   hasDraft: boolean
   /** Null if visitors can't see the page. */
-  path: string | null
+  publicPath: string | null
   savedBy: string | null
 }) {
   if (isDirty) return 'Not saved yet'
   if (hasDraft) return savedBy ? `Saved by ${savedBy}, not public` : 'Saved, not public'
-  return path === null ? 'Only editors can see this page' : 'Published'
+  return publicPath === null ? 'Only editors can see this page' : 'Published'
 }
 
-/** Focuses the first control at the path or below it. Lists and groups have no control themselves. */
+/** Focuses the first control at or below the path. Lists and groups have no control themselves. */
 function focusField(form: HTMLFormElement | null, path: string) {
   // Waits for the next render, which opens entries with errors.
   requestAnimationFrame(() => {

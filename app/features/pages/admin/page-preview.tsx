@@ -12,12 +12,12 @@ interface PagePreviewProps {
   Page: PageComponent
   title: string
   value: unknown
-  editedPath: string | null
+  focusedFieldPath: string | null
   /** Called to return to the form, in windows too narrow for form and preview. */
   onClose: () => void
 }
 
-export function PagePreview({ Page, title, value, editedPath, onClose }: PagePreviewProps) {
+export function PagePreview({ Page, title, value, focusedFieldPath, onClose }: PagePreviewProps) {
   const isNarrow = useIsNarrow()
   // Typing stays fast, because the preview renders after the form.
   const deferredContent = useDeferredValue(value)
@@ -31,7 +31,7 @@ export function PagePreview({ Page, title, value, editedPath, onClose }: PagePre
         <Suspense fallback={<p role="status">Loading the preview...</p>}>
           {/* `as never`, because TypeScript can't infer that the content belongs to this page. */}
           <Page content={deferredContent as never} />
-          <ScrollToField path={editedPath} value={deferredContent} />
+          <ScrollToField path={focusedFieldPath} value={deferredContent} />
         </Suspense>
       </PreviewFrame>
       {isNarrow && <CloseBar onClose={onClose} />}

@@ -15,21 +15,22 @@ interface ScrollToFieldProps {
 export function ScrollToField({ path, value }: ScrollToFieldProps) {
   const marker = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const page = marker.current?.ownerDocument
-    const view = page?.defaultView
-    if (path === null || !page || !view) return
-    const element = findElement(page.body, path, value)
+    const previewDocument = marker.current?.ownerDocument
+    const previewWindow = previewDocument?.defaultView
+    if (path === null || !previewDocument || !previewWindow) return
+    const element = findElement(previewDocument.body, path, value)
     if (!element) return
     const { top, bottom } = element.getBoundingClientRect()
-    // A long paragraph counts as visible if its beginning is visible.
-    const isVisible = top >= 0 && (bottom <= view.innerHeight || top < view.innerHeight / 2)
-    if (!isVisible) view.scrollTo({ top: view.scrollY + top - view.innerHeight / 4 })
+    // A long paragraph counts as visible if it begins in the upper half of the window.
+    const { innerHeight, scrollY } = previewWindow
+    const isVisible = top >= 0 && (bottom <= innerHeight || top < innerHeight / 2)
+    if (!isVisible) previewWindow.scrollTo({ top: scrollY + top - innerHeight / 4 })
   }, [path, value])
   return <span ref={marker} hidden />
 }
 
-function findElement(page: HTMLElement, path: string, value: unknown): Element | null {
-  const visibleStrings = listVisibleStrings(page)
+function findElement(body: HTMLElement, path: string, value: unknown): Element | null {
+  const visibleStrings = listVisibleStrings(body)
   const segments = path.split('.')
   for (let length = segments.length; length > 0; length -= 1) {
     const segmentValue = getAtPath(value, segments.slice(0, length).join('.'))
@@ -44,8 +45,8 @@ function findElement(page: HTMLElement, path: string, value: unknown): Element |
   return null
 }
 
-function listVisibleStrings(page: HTMLElement): { text: string; element: Element }[] {
-  const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT)
+function listVisibleStrings(body: HTMLElement): { text: string; element: Element }[] {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   const texts: { text: string; element: Element }[] = []
   while (walker.nextNode()) {
     const { textContent, parentElement } = walker.currentNode

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { expect, test } from 'vitest'
 import { StepsSection } from './text-sections.tsx'
 
-test('Steps have columns only if they fill the rows', () => {
+test('Steps have columns only if the last row is full', () => {
   const countColumns = (stepCount: number) => {
     const items = Array.from({ length: stepCount }, () => ({ title: 'Step', text: 'Text' }))
     const section = { kind: 'steps', anchor: 'steps', title: '', introduction: '', items } as const

@@ -11,7 +11,7 @@ test.each([
   expect(joinLine(first, second, 2)).toBe(line)
 })
 
-test('Colons in addresses stay, but line breaks and extra colons in a row are removed', () => {
+test('Line breaks become spaces. Colons stay in a single column, but not in the first of two columns', () => {
   expect(splitLine('https://a.example/{url}', 1)).toEqual(['https://a.example/{url}', ''])
   expect(joinLine('https://a.example/{url}\nx', '', 1)).toBe('https://a.example/{url} x')
   expect(joinLine('Chief: of\nall', 'leads', 2)).toBe('Chief of all: leads')

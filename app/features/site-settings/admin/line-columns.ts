@@ -4,7 +4,10 @@ export function splitLine(line: string, columnCount: number): [first: string, se
   return colonIndex < 0 ? [line, ''] : [line.slice(0, colonIndex), line.slice(colonIndex + 1).replace(/^ /, '')]
 }
 
-/** Joins the columns of a row into a line. Removes line breaks, and colons in the first column. */
+/**
+ * Joins the columns of a row into a line. Replaces line breaks with spaces. With two columns,
+ * removes colons from the first column.
+ */
 export function joinLine(first: string, second: string, columnCount: number): string {
   const [firstText, secondText] = [first, second].map((column) => column.replaceAll(/[\r\n]+/g, ' '))
   if (columnCount === 1) return firstText ?? ''

@@ -14,13 +14,13 @@ interface LineRowsProps {
   entryName: string
   /** The labels of one or two columns. The second column is the text after a colon. */
   columns: readonly [string, string?]
-  max: number
+  maxRows: number
   name: string
   text: string
   onChange: (text: string) => void
 }
 
-export function LineRows({ title, hint, error, entryName, columns, max, name, text, onChange }: LineRowsProps) {
+export function LineRows({ title, hint, error, entryName, columns, maxRows, name, text, onChange }: LineRowsProps) {
   const id = useId()
   const lines = text === '' ? [] : text.split('\n')
   const keys = useEntryKeys(lines.length)
@@ -96,7 +96,7 @@ export function LineRows({ title, hint, error, entryName, columns, max, name, te
       )}
       <FieldError>{error}</FieldError>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="outline" disabled={lines.length >= max} onClick={append}>
+        <Button variant="outline" disabled={lines.length >= maxRows} onClick={append}>
           <Plus aria-hidden className="size-4" />
           Add {entryName.toLowerCase()}
         </Button>

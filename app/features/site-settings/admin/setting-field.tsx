@@ -105,6 +105,6 @@ const visibilityOptions = [
 ] as const
 
 const rowOptions = {
-  ranks: { entryName: 'Rank', columns: ['Rank', 'What it does'], max: 14 },
-  addresses: { entryName: 'Address', columns: ['Address'], max: 2 },
+  ranks: { entryName: 'Rank', columns: ['Rank', 'What it does'], maxRows: 14 },
+  addresses: { entryName: 'Address', columns: ['Address'], maxRows: 2 },
 } as const

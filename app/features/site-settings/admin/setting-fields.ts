@@ -181,7 +181,7 @@ export const settingFields: Record<SettingPath, SettingFieldDefinition> = {
     label: 'Service buttons and forms',
     kind: 'visibility',
     hint:
-      'The button on each service’s page, and its printable forms. ' +
+      'The button and the printable forms on each service’s page. ' +
       'Without this part, visitors ask for forms at the office.',
     searchTerms: 'actions printable',
   },

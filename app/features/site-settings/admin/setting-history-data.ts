@@ -20,7 +20,7 @@ export interface SettingHistoryEntry {
   changedAt: string
   actor: string
   path: SettingPath
-  /** Undefined for the default. */
+  /** `before` and `after` are undefined for the default. */
   before: unknown
   after: unknown
   isBeforeComplete: boolean

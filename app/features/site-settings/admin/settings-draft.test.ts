@@ -28,7 +28,7 @@ test('Fields show the stored value if it is valid, otherwise the default', () =>
   })
 })
 
-test('A value that equals the default isn’t stored, and it removes a stored value', () => {
+test('Saving a default value stores nothing and removes the stored value', () => {
   expect(parse(defaultDraft)).toEqual({ overrides: {} })
   const storedSettings = { name: 'Old', phones: { records: '1', pager: '7' }, ranks: [], later: { kept: true } }
   expect(parse({ ...defaultDraft, name: ` ${siteDefaults.name} ` }, storedSettings)).toEqual({
@@ -39,7 +39,7 @@ test('A value that equals the default isn’t stored, and it removes a stored va
   expect(isDefault('ranks', '')).toBe(false)
 })
 
-test('Edited values are stored and read back unchanged', () => {
+test('Edited values are stored, without spaces at the ends and empty lines', () => {
   const draft = {
     ...defaultDraft,
     name: ' Bay City Police ',
@@ -71,7 +71,7 @@ test('Edited values are stored and read back unchanged', () => {
   })
 })
 
-test('Changes by two users are merged unless both changed the same field', () => {
+test('Changes by two users are merged unless both changed a field to different values', () => {
   const theirs = { ...defaultDraft, motto: 'Theirs', city: 'Bay City' }
   const mine = { ...defaultDraft, name: 'Mine', city: 'Bay City' }
   expect(mergeDrafts(defaultDraft, theirs, mine)).toEqual({ ...theirs, name: 'Mine' })

@@ -8,7 +8,7 @@ import { getContrastRatio } from '#lib/colors/contrast-ratio.ts'
 import { allSettingGroups, allSettingPaths, settingFields, settingLabels } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
 
-/** The form's text for each setting, which may be invalid. The text of a list has one line per entry. */
+/** The form's text for each setting. It may be invalid. A list has one line per entry. */
 export type SettingsDraft = Readonly<Record<SettingPath, string>>
 
 export type SettingErrors = Readonly<Partial<Record<SettingPath, string>>>

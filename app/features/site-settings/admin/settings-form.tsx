@@ -36,7 +36,7 @@ export function SettingsForm({ onSaved }: SettingsFormProps) {
           <SaveBar
             form={form}
             saveLabel="Save settings"
-            hasDiscard
+            hasDiscardButton
             hidden={
               !form.isDirty &&
               !settingPaths.some((path) => matchesSearch(getSearchableText(path, form.draft[path]), queryWords))

@@ -86,11 +86,16 @@ function LoadedForm({
 interface SaveBarProps {
   form: SettingsFormState
   saveLabel: string
-  hasDiscard: boolean
+  hasDiscardButton: boolean
   hidden?: boolean
 }
 
-export function SaveBar({ form: { isDirty, isSaving, reset }, saveLabel, hasDiscard, hidden = false }: SaveBarProps) {
+export function SaveBar({
+  form: { isDirty, isSaving, reset },
+  saveLabel,
+  hasDiscardButton,
+  hidden = false,
+}: SaveBarProps) {
   return (
     <div
       data-slot="save-bar"
@@ -103,13 +108,13 @@ export function SaveBar({ form: { isDirty, isSaving, reset }, saveLabel, hasDisc
       <p role="status" className="min-w-0 flex-1 text-sm text-muted-foreground">
         {isDirty ? 'Unsaved changes' : 'All saved'}
       </p>
-      {hasDiscard && (
+      {hasDiscardButton && (
         <Button variant="outline" disabled={!isDirty || isSaving} onClick={reset}>
           Discard
         </Button>
       )}
-      {/* The button stands out if there is something to save, or if it continues the setup guide. */}
-      <Button type="submit" variant={isDirty || !hasDiscard ? 'primary' : 'outline'} disabled={isSaving}>
+      {/* The button stands out if it saves changes or continues the setup guide. */}
+      <Button type="submit" variant={isDirty || !hasDiscardButton ? 'primary' : 'outline'} disabled={isSaving}>
         {isSaving ? 'Saving...' : saveLabel}
       </Button>
     </div>

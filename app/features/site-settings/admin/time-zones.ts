@@ -6,8 +6,7 @@ interface TimeZoneOption {
 }
 
 /**
- * Lists the time zones by city. Includes `currentZone`, which may be an alias such as
- * `Asia/Kolkata`.
+ * Lists the time zones by city. Includes `currentZone`, even if the browser doesn't list its name.
  */
 export function listTimeZoneOptions(currentZone: string): TimeZoneOption[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', currentZone])

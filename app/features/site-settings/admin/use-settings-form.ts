@@ -50,7 +50,7 @@ export function useSettingsForm(storedSettings: StoredSettings, options: Setting
       setDraft(toSettingsDraft(version.settings))
       setErrors({})
     },
-    overwrite: (version) => overwrite(version),
+    overwrite: (version) => validateAndSave(version),
   })
   const savedDraft = toSettingsDraft(base.settings)
   const isDirty = paths.some((path) => draft[path] !== savedDraft[path])
@@ -94,7 +94,7 @@ export function useSettingsForm(storedSettings: StoredSettings, options: Setting
     return mergedDraft ? saveMerged(outcome.theirs, mergedDraft, merges + 1) : outcome
   }
 
-  async function overwrite(version: StoredSettings): Promise<void> {
+  async function validateAndSave(version: StoredSettings): Promise<void> {
     const result = parseDraft(draft, version.settings, paths)
     if ('errors' in result) showErrors(result.errors)
     else await save.run(version)
@@ -121,10 +121,10 @@ export function useSettingsForm(storedSettings: StoredSettings, options: Setting
     isSaving: save.isRunning,
     change(path: SettingPath, text: string) {
       setDraft((oldDraft) => changeDraft(oldDraft, path, text))
-      // Changing another badge color can fix the contrast error of the lettering.
+      // Also clears the error of the lettering, because another badge color can fix the contrast.
       setErrors(({ [path]: _, 'badge.ink': __, ...otherErrors }) => otherErrors)
     },
-    submit: () => overwrite(base),
+    submit: () => validateAndSave(base),
     reset: () => resetToVersion(newest),
   }
 }

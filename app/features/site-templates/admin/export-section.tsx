@@ -17,7 +17,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { templateLimits } from '../template-contents.ts'
 import { type TemplatePart, templatePartNames } from '../template-parts.ts'
 import { type ExportedTemplate, exportTemplate } from './export-template.ts'
-import { PartCheckbox, withPart } from './part-checkbox.tsx'
+import { PartCheckbox, setPart } from './part-checkbox.tsx'
 
 const sectionText =
   `A site template contains what visitors see, up to ${templateLimits.megabytes} MB. Keep it or share it. ` +
@@ -68,7 +68,7 @@ export function ExportSection() {
               key={part}
               part={part}
               isChecked={parts.has(part)}
-              onChange={(isChecked) => setParts(withPart(parts, part, isChecked))}
+              onChange={(isChecked) => setParts(setPart(parts, part, isChecked))}
             />
           ))}
         </fieldset>

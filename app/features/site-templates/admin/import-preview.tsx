@@ -9,7 +9,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { type TemplatePart, templatePartNames } from '../template-parts.ts'
 import { applyImport } from './apply-import.ts'
 import { describePart, pluralize } from './describe-part.ts'
-import { withPart } from './part-checkbox.tsx'
+import { setPart } from './part-checkbox.tsx'
 import type { ImportPreviewData } from './plan-import.ts'
 import { PreviewPart } from './preview-part.tsx'
 
@@ -64,7 +64,7 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
             view={view}
             resolvedFiles={plan.resolvedFiles}
             isChecked={parts.has(view.part)}
-            onChange={(isChecked) => setParts(withPart(parts, view.part, isChecked))}
+            onChange={(isChecked) => setParts(setPart(parts, view.part, isChecked))}
           />
         ))}
       </div>

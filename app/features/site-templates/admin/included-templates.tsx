@@ -8,7 +8,7 @@ const includedTemplatesSchema = z.object({ id: z.string(), name: z.string(), des
 
 type IncludedTemplate = z.infer<typeof includedTemplatesSchema>[number]
 
-/** `npm run build` copies the templates to the public files. */
+/** The website build writes the list and the ZIP files (`write-site-templates.ts`). */
 export function useIncludedTemplates() {
   return useQuery({
     queryKey: ['included-templates'],

@@ -36,7 +36,7 @@ export function PartCheckbox({ part, isChecked, onChange, text, disabled = false
   )
 }
 
-export function withPart(
+export function setPart(
   parts: ReadonlySet<TemplatePart>,
   part: TemplatePart,
   isChecked: boolean,

@@ -25,7 +25,7 @@ export interface ImportPlan {
   texts: readonly { title: string; differences: readonly Difference[] }[]
   /** Sentences about what the import leaves out. */
   notes: readonly string[]
-  /** Hosts of all absolute URLs in the template. */
+  /** Hosts of the absolute URLs in the template, at most 100. */
   hosts: readonly string[]
   toRequest: (parts: ReadonlySet<TemplatePart>, options: { publish: boolean }) => TemplateRequest
 }
@@ -85,7 +85,7 @@ export async function planImport(
         articles,
         media: parts.has('media') ? contents.media : pickReferencedMedia(contents.media, importedContent),
         publish,
-        read: site.read,
+        read: site.readVersions,
       }
     },
   }

@@ -42,7 +42,7 @@ export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
       showSuccess(
         'Import undone',
         keptCount > 0
-          ? `${pluralize(keptCount, 'item stays because it was', 'items stay because they were')} changed since.`
+          ? `${pluralize(keptCount, 'item stays, because it', 'items stay, because they')} changed since or are in use.`
           : 'Your site is as it was before the import.',
       )
       await onUndone()
@@ -50,7 +50,10 @@ export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
     onError: (error) => showError('Import not undone', explainFailure(error)),
   })
   return (
-    <StaffSection title="Recent imports" text="You can undo an import for 30 days. Anything changed since then stays.">
+    <StaffSection
+      title="Recent imports"
+      text="You can undo an import for 30 days. Items that were changed since, or are in use, stay."
+    >
       {imports.isPending && <ListSkeleton rowCount={2}>Loading imports...</ListSkeleton>}
       {imports.isError && <ListState onRetry={() => void imports.refetch()}>Couldn’t load the imports.</ListState>}
       {imports.data?.length === 0 && <ListState>No imports in the last 30 days.</ListState>}

@@ -115,7 +115,7 @@ export interface StoredSiteContent {
   settings: Row
   documents: readonly StoredDocument[]
   services: readonly Row[]
-  read: ReadVersions
+  readVersions: ReadVersions
   /** The URLs of public library files by row ID. */
   library: ReadonlyMap<string, string>
 }
@@ -133,7 +133,7 @@ export async function fetchStoredSiteContent(supabase: SupabaseClient): Promise<
     settings: storedSettings.settings,
     documents: z.object({ id: z.string(), content: z.unknown() }).array().parse(documentsResponse.data),
     services: rowsSchema.parse(servicesResponse.data).map(({ updated_at: _, ...columns }) => columns),
-    read: {
+    readVersions: {
       settings: storedSettings.updated_at,
       texts: getVersionsById(documentsResponse.data),
       services: getVersionsById(servicesResponse.data),

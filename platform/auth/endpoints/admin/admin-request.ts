@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { AuthContext } from '#platform/auth/auth-context.ts'
-import { authError } from '#platform/auth/protocol/errors.ts'
+import { authError, validationError } from '#platform/auth/protocol/errors.ts'
 import { metadataSchema, parseInput } from '#platform/auth/protocol/read-body.ts'
 import { type Account, accountColumns, accountSchema, withoutExpiredEnrollments } from '#platform/auth/users/account.ts'
 
@@ -16,8 +16,8 @@ export async function requireSecretKey(context: AuthContext, request: Request): 
 }
 
 /**
- * Also returns a soft-deleted account. Throws `user_not_found`, or `validation_failed` for a
- * malformed ID.
+ * Returns the account, even if it is soft-deleted. Throws `user_not_found`, or `validation_failed`
+ * for a malformed ID.
  */
 export async function requireTargetAccount({ sql, now }: AuthContext, id: string | undefined): Promise<Account> {
   const parsedId = z.guid().safeParse(id)
@@ -30,7 +30,7 @@ export async function requireTargetAccount({ sql, now }: AuthContext, id: string
 }
 
 export function requireEmail(email: string | null | undefined): string {
-  if (!email) throw authError('validation_failed', { message: 'An email address is required' })
+  if (!email) throw validationError('An email address is required')
   return parseInput(email, emailSchema)
 }
 
@@ -62,7 +62,7 @@ export function parseBanDuration(duration: string): number | null {
   if (duration === 'none' || duration === '0') return null
   if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/.test(duration)) {
     const reason = `time: invalid duration ${JSON.stringify(duration.slice(0, 50))}`
-    throw authError('validation_failed', { message: `invalid format for ban duration: ${reason}` })
+    throw validationError(`invalid format for ban duration: ${reason}`)
   }
   const matches = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)]
   const durationMs = matches.reduce((sum, [, amount, unit]) => sum + Number(amount) * (unitMs[unit ?? ''] ?? 0), 0)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#platform/auth/auth-context.ts'
 import { requireStrongNewPassword } from '#platform/auth/passwords/password-policy.ts'
-import { authError } from '#platform/auth/protocol/errors.ts'
+import { authError, validationError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { renderUser } from '#platform/auth/users/render-user.ts'
@@ -14,10 +14,10 @@ export const createUserByAdmin: Endpoint = async (context, request) => {
   if (params.phone) throw authError('phone_provider_disabled', { message: 'Phone accounts are disabled' })
   const { email, password } = params
   if (!email) {
-    throw authError('validation_failed', { message: 'Cannot create a user without either an email or phone' })
+    throw validationError('Cannot create a user without either an email or phone')
   }
   if (password && params.password_hash) {
-    throw authError('validation_failed', { message: 'Only a password or a password hash should be provided' })
+    throw validationError('Only a password or a password hash should be provided')
   }
   if (password) {
     await requireStrongNewPassword(context, request, { password, actor: 'service_role', traits: { user_email: email } })

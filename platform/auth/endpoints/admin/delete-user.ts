@@ -30,7 +30,7 @@ export const deleteUserByAdmin: Endpoint = async (context, request, params) => {
   return respond({})
 }
 
-/** As GoTrue does, keeps the row and its ID, and replaces the address with a hash. */
+/** Keeps the row and its ID, and replaces the address with a hash, as GoTrue does. */
 async function anonymizeAccount(context: AuthContext, sql: TransactionSql, { id, email }: Account): Promise<void> {
   const now = context.now()
   const hashedEmail = createHash('sha256')

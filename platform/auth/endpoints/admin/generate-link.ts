@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
 import { createShownLink } from '#platform/auth/one-time/send-link.ts'
 import { requireStrongNewPassword } from '#platform/auth/passwords/password-policy.ts'
-import { authError } from '#platform/auth/protocol/errors.ts'
+import { authError, validationError } from '#platform/auth/protocol/errors.ts'
 import { metadataSchema, readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { type Account, getAccountByEmail, requireAccount } from '#platform/auth/users/account.ts'
@@ -69,9 +69,7 @@ async function parseLinkRequest(
   const existingAccount = await getAccountByEmail(context.sql, email)
   const parsedKind = kindSchema.safeParse(body.type)
   if (!parsedKind.success) {
-    throw authError('validation_failed', {
-      message: `Invalid email action link type requested: ${(body.type ?? '').slice(0, 50)}`,
-    })
+    throw validationError(`Invalid email action link type requested: ${(body.type ?? '').slice(0, 50)}`)
   }
   // A sign-in link for a new address creates an account.
   const kind = parsedKind.data === 'magiclink' && !existingAccount ? 'signup' : parsedKind.data
@@ -94,14 +92,14 @@ async function hashPassword(
   context: AuthContext,
   { email, password, request }: Pick<LinkRequest, 'email' | 'request'> & { password: string | null | undefined },
 ): Promise<string> {
-  if (!password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
+  if (!password) throw validationError('Signup requires a valid password')
   await requireStrongNewPassword(context, request, { password, actor: 'service_role', traits: { user_email: email } })
   return context.hasher.hash(password)
 }
 
 /**
- * Returns the account for the link. Creates the account for a sign-up or an invitation, and stores
- * the new address for an email change.
+ * Returns the account for the link. For a sign-up or an invitation, creates a missing account. For
+ * an email change, stores the new address.
  */
 async function prepareAccount(context: AuthContext, sql: TransactionSql, linkRequest: LinkRequest): Promise<Account> {
   const { kind, email, newEmail, request } = linkRequest

@@ -12,7 +12,7 @@ import { requireEmail, requireSecretKey } from './admin-request.ts'
 
 const bodySchema = z.object({ email: z.string().nullish(), data: metadataSchema.nullish() })
 
-/** `POST /invite`: creates an account and emails a link to choose its password. */
+/** `POST /invite`: emails a link to choose a password, and creates the account if necessary. */
 export const invite: Endpoint = async (context, request) => {
   await requireSecretKey(context, request)
   const body = await readBody(request, bodySchema)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#platform/auth/auth-context.ts'
-import { authError } from '#platform/auth/protocol/errors.ts'
+import { validationError } from '#platform/auth/protocol/errors.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { accountColumns, accountSchema, withoutExpiredEnrollments } from '#platform/auth/users/account.ts'
 import { renderUser } from '#platform/auth/users/render-user.ts'
@@ -59,8 +59,7 @@ function readPositiveInteger(
   return value
 }
 
-const createPaginationError = (reason: string) =>
-  authError('validation_failed', { message: `Bad Pagination Parameters: ${reason}` })
+const createPaginationError = (reason: string) => validationError(`Bad Pagination Parameters: ${reason}`)
 
 /**
  * Creates the headers with the total and the page links (RFC 8288). The client library reads

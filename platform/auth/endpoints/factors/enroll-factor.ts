@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Endpoint } from '#platform/auth/auth-context.ts'
-import { authError } from '#platform/auth/protocol/errors.ts'
+import { authError, validationError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import {
@@ -31,7 +31,7 @@ export const enrollFactor: Endpoint = async (context, request) => {
   if (body.factor_type === 'phone') throw authError('mfa_phone_enroll_not_enabled')
   if (body.factor_type === 'webauthn') throw authError('mfa_webauthn_enroll_not_enabled')
   if (body.factor_type !== 'totp') {
-    throw authError('validation_failed', { message: 'factor_type needs to be totp, phone, or webauthn' })
+    throw validationError('factor_type needs to be totp, phone, or webauthn')
   }
   const id = randomUUID()
   const name = body.friendly_name?.trim() ?? ''

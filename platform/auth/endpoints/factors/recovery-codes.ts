@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
-import { authError } from '#platform/auth/protocol/errors.ts'
+import { authError, validationError } from '#platform/auth/protocol/errors.ts'
 import { readBody, readOptionalBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { type CurrentSession, lockSession, requireSession } from '#platform/auth/sessions/require-session.ts'
@@ -115,7 +115,7 @@ const verifySchema = z.object({ code: z.string().max(200) })
 export const verifyRecoveryCode: Endpoint = async (context, request) => {
   const sessionBeforeLock = await requireSession(context, request)
   const code = normalizeCode((await readBody(request, verifySchema)).code)
-  if (code === '') throw authError('validation_failed', { message: 'Code needs to be non-empty' })
+  if (code === '') throw validationError('Code needs to be non-empty')
   const attempt = { limit: 'recovery_code_account', key: sessionBeforeLock.account.id } as const
   const session = await context.limits
     .limitGuess(request, [attempt], () =>

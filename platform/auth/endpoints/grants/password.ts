@@ -4,7 +4,7 @@ import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
 import { equalizeTiming } from '#platform/auth/equalize-timing.ts'
 import type { LimitedAttempt } from '#platform/auth/limits/rate-limits.ts'
 import { requireStrongPassword } from '#platform/auth/passwords/password-policy.ts'
-import { authError, WeakPasswordError } from '#platform/auth/protocol/errors.ts'
+import { authError, validationError, WeakPasswordError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respondWithSession } from '#platform/auth/sessions/session-response.ts'
 import { startSession } from '#platform/auth/sessions/start-session.ts'
@@ -25,12 +25,10 @@ const bodySchema = z.object({
 export const grantByPassword: Endpoint = async (context, request) => {
   const { email, phone, password } = await readBody(request, bodySchema)
   if (email && phone) {
-    throw authError('validation_failed', {
-      message: 'Only an email address or phone number should be provided on login.',
-    })
+    throw validationError('Only an email address or phone number should be provided on login.')
   }
   if (phone) throw authError('phone_provider_disabled')
-  if (!email) throw authError('validation_failed', { message: 'missing email or phone' })
+  if (!email) throw validationError('missing email or phone')
   const parsedEmail = emailSchema.safeParse(email)
   const candidate = parsedEmail.success
     ? await equalizeTiming(() => getAccountByEmail(context.sql, parsedEmail.data))
@@ -84,14 +82,14 @@ function listSignInAttempts(
   request: Request,
   { email, account }: { email: string; account: Account | null },
 ): LimitedAttempt[] {
-  const deviceId = account && context.knownDevices.find(request, account.id)
+  const deviceId = account && context.knownDevices.getDeviceId(request, account.id)
   if (deviceId) return [{ limit: 'sign_in_device', key: `${account.id} ${deviceId}` }]
   return [{ limit: 'sign_in_address' }, { limit: 'sign_in_account', key: email }]
 }
 
 /**
- * Logs a rejected sign-in, then rethrows `error`. The log leaves out the typed address, because
- * people type passwords there by mistake.
+ * Logs a rejected sign-in, then rethrows `error`. For an unknown address, the log leaves out the
+ * typed text, because people type passwords there by mistake.
  */
 async function recordFailure(
   context: AuthContext,

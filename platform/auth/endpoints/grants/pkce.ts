@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
 import { redeemToken } from '#platform/auth/one-time/redeem-token.ts'
-import { authError } from '#platform/auth/protocol/errors.ts'
+import { authError, validationError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respondWithSession } from '#platform/auth/sessions/session-response.ts'
 import { startSession } from '#platform/auth/sessions/start-session.ts'
@@ -16,9 +16,7 @@ const bodySchema = z.object({ auth_code: z.string().max(500).nullish(), code_ver
 export const grantByPkceCode: Endpoint = async (context, request) => {
   const { auth_code: code, code_verifier: verifier } = await readBody(request, bodySchema)
   if (!code || !verifier) {
-    throw authError('validation_failed', {
-      message: 'invalid request: both auth code and code verifier should be non-empty',
-    })
+    throw validationError('invalid request: both auth code and code verifier should be non-empty')
   }
   const flow = await context.flowStates
     .verify(context.sql, { code, verifier })

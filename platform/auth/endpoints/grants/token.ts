@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#platform/auth/auth-context.ts'
-import { authError } from '#platform/auth/protocol/errors.ts'
+import { authError, validationError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { refreshSession } from '#platform/auth/sessions/refresh-session.ts'
@@ -11,8 +11,8 @@ import { grantByPkceCode } from './pkce.ts'
 /** `POST /token?grant_type=…` */
 export const grantToken: Endpoint = async (context, request, params) => {
   await context.authenticate(request)
-  const name = new URL(request.url).searchParams.get('grant_type') ?? ''
-  const grant = Object.hasOwn(grants, name) ? grants[name] : undefined
+  const grantType = new URL(request.url).searchParams.get('grant_type') ?? ''
+  const grant = Object.hasOwn(grants, grantType) ? grants[grantType] : undefined
   if (!grant) throw authError('invalid_credentials', { message: 'unsupported_grant_type' })
   return grant(context, request, params)
 }
@@ -21,7 +21,7 @@ const refreshSchema = z.object({ refresh_token: z.string().default('') })
 
 const grantByRefreshToken: Endpoint = async (context, request) => {
   const { refresh_token: token } = await readBody(request, refreshSchema)
-  if (!token) throw authError('validation_failed', { message: 'refresh_token required' })
+  if (!token) throw validationError('refresh_token required')
   return respond(await refreshSession(context, { token, request }))
 }
 

@@ -12,6 +12,11 @@ export interface NewFactor {
 
 const enrollmentSchema = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) })
 
+export function parseEnrollment({ body }: JsonResponse): NewFactor {
+  const { id, totp } = enrollmentSchema.parse(body)
+  return { id, secret: totp.secret }
+}
+
 /** Creates functions that call the factor endpoints as a client does. */
 export function createFactorCalls(auth: Auth) {
   /** Generates the code for the current time step, or for one that comes `steps` later. */
@@ -27,14 +32,10 @@ export function createFactorCalls(auth: Auth) {
     tryToEnroll,
     challenge,
     verify,
-    async enroll(token: string): Promise<NewFactor> {
-      const enrollment = await tryToEnroll(token)
-      const { id, totp } = enrollmentSchema.parse(enrollment.body)
-      return { id, secret: totp.secret }
-    },
+    enroll: async (token: string): Promise<NewFactor> => parseEnrollment(await tryToEnroll(token)),
     /**
-     * Requests a challenge and answers it with a correct code. Each code works once, so further calls
-     * pass other `steps`.
+     * Requests a challenge and answers it with a correct code. Each code works once, so a second call
+     * needs other `steps` or a later time.
      */
     async verifyWithCode(token: string, factor: NewFactor, steps = 0): Promise<JsonResponse> {
       const response = await challenge(token, factor)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ensureKeys, type Keys } from '#platform/identity/keys.ts'
+import { createEmail } from '#tests/support/backend/contract-client.ts'
 import { startAuth } from '../auth-fixture.ts'
 import { createFactorCalls, describeOutcome, type NewFactor } from './factor-calls.ts'
 
@@ -11,7 +12,7 @@ const calls = createFactorCalls(auth)
 afterAll(() => auth.close())
 
 async function addMemberWithFactor() {
-  const email = `${crypto.randomUUID()}@example.org`
+  const email = createEmail()
   await auth.addStaff(email)
   const { access_token: token } = await auth.signIn(email)
   const factor = await calls.enroll(token)
@@ -20,14 +21,14 @@ async function addMemberWithFactor() {
 }
 
 async function readStoredSecret({ id }: NewFactor): Promise<string> {
-  const [row] = await auth.test.admin`select secret from auth.mfa_factors where id = ${id}`
+  const [row] = await auth.database.admin`select secret from auth.mfa_factors where id = ${id}`
   return z.string().parse(row?.secret)
 }
 
 const writeStoredSecret = ({ id }: NewFactor, secret: string) =>
-  auth.test.admin`update auth.mfa_factors set secret = ${secret} where id = ${id}`
+  auth.database.admin`update auth.mfa_factors set secret = ${secret} where id = ${id}`
 
-/** Re-encrypts all secrets as a server that starts with these keys does. Returns how many failed. */
+/** Re-encrypts all secrets, as a server does when it starts with these keys. Returns how many failed. */
 async function reencryptSecrets(keys: Keys): Promise<number> {
   const instance = auth.createInstance({ keys })
   const failureCount = await instance.reencryptFactorSecrets()
@@ -39,7 +40,8 @@ test('Factor secrets are stored encrypted', async () => {
   const { factor } = await addMemberWithFactor()
   const stored = await readStoredSecret(factor)
   expect(stored).toMatch(/^sealed\./)
-  const [allFactors] = await auth.test.admin`select string_agg(mfa_factors::text, ' ') as text from auth.mfa_factors`
+  const [allFactors] = await auth.database
+    .admin`select string_agg(mfa_factors::text, ' ') as text from auth.mfa_factors`
   expect(allFactors?.text).not.toContain(factor.secret)
 })
 
@@ -49,7 +51,7 @@ test('An unencrypted secret in the database is rejected, and the next start does
   expect(describeOutcome(await calls.verifyWithCode(token, factor, 1))).toBe('422 mfa_verification_failed')
   expect(await reencryptSecrets(auth.keys)).toBe(1)
   expect(await readStoredSecret(factor)).toBe(factor.secret)
-  await auth.test.admin`delete from auth.mfa_factors where id = ${factor.id}`
+  await auth.database.admin`delete from auth.mfa_factors where id = ${factor.id}`
 })
 
 test('An encrypted secret that was copied to another factor is rejected', async () => {
@@ -58,7 +60,7 @@ test('An encrypted secret that was copied to another factor is rejected', async 
   auth.time.now += 90_000
   const forged = { ...otherMember.factor, secret: myMember.factor.secret }
   expect(describeOutcome(await calls.verifyWithCode(otherMember.token, forged))).toBe('422 mfa_verification_failed')
-  await auth.test.admin`delete from auth.mfa_factors where id = ${otherMember.factor.id}`
+  await auth.database.admin`delete from auth.mfa_factors where id = ${otherMember.factor.id}`
 })
 
 test('A server that starts with both the old and the new key re-encrypts secrets', async () => {
@@ -76,7 +78,7 @@ test('A server that starts with both the old and the new key re-encrypts secrets
     JSON.stringify({ keys: [...(await readKeyFile(newFile)).keys, ...(await readKeyFile(oldFile)).keys] }),
   )
 
-  const [row] = await auth.test.admin`select count(*)::int as factors from auth.mfa_factors`
+  const [row] = await auth.database.admin`select count(*)::int as factors from auth.mfa_factors`
   expect(await reencryptSecrets(newKeys)).toBe(row?.factors)
   expect(await readStoredSecret(factor)).toBe(before)
   expect(await reencryptSecrets(await ensureKeys({ folder: auth.folder, file: rotatedFile }))).toBe(0)

@@ -1,8 +1,9 @@
 import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { createEmail } from '#tests/support/backend/contract-client.ts'
 import { startAuth } from '../auth-fixture.ts'
-import { createFactorCalls, describeOutcome } from './factor-calls.ts'
+import { createFactorCalls, describeOutcome, parseEnrollment } from './factor-calls.ts'
 
 const auth = await startAuth()
 const calls = createFactorCalls(auth)
@@ -12,7 +13,7 @@ const minuteMs = 60_000
 const getToken = (response: { body: Record<string, unknown> }) => z.string().parse(response.body.access_token)
 
 async function addMember() {
-  const email = `person-${crypto.randomUUID()}@example.org`
+  const email = createEmail()
   const id = await auth.addStaff(email)
   return { id, email, signIn: async () => (await auth.signIn(email)).access_token }
 }
@@ -26,7 +27,7 @@ async function addMemberWithFactor() {
 }
 
 const listFactors = async (id: string) =>
-  z.array(z.unknown()).parse((await (await auth.asAdmin('GET', `/admin/users/${id}`)).body.factors) ?? [])
+  z.array(z.unknown()).parse((await (await auth.callAsAdmin('GET', `/admin/users/${id}`)).body.factors) ?? [])
 
 describe('A password-only session', () => {
   test('cannot reach aal2 with an abandoned factor that an aal2 session enrolled', async () => {
@@ -51,10 +52,9 @@ describe('A password-only session', () => {
       const [verified, ...enrolled] = await Promise.all([calls.verifyWithCode(owner, factor), ...enrolling])
       expect(verified?.status).toBe(200)
       const token = await signIn()
-      for (const { status, body } of enrolled) {
-        if (status !== 200) continue
-        const { id, totp } = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) }).parse(body)
-        expect((await calls.verifyWithCode(token, { id, secret: totp.secret })).status).not.toBe(200)
+      for (const response of enrolled) {
+        if (response.status !== 200) continue
+        expect((await calls.verifyWithCode(token, parseEnrollment(response))).status).not.toBe(200)
       }
       auth.time.now += minuteMs
     }
@@ -85,7 +85,7 @@ describe('An unverified factor', () => {
     expect((await auth.call('GET', '/user', { token })).body.factors).toBeUndefined()
     expect(await listFactors(id)).toEqual([])
     await auth.sweep()
-    expect(await auth.test.admin`select from auth.mfa_factors where id = ${factor.id}`).toHaveLength(0)
+    expect(await auth.database.admin`select from auth.mfa_factors where id = ${factor.id}`).toHaveLength(0)
   })
 
   test('is removed with the session that enrolled it', async () => {
@@ -103,19 +103,19 @@ describe('An unverified factor', () => {
     const { id, signIn } = await addMember()
     const [thisSession, otherSession] = [await signIn(), await signIn()]
     const factor = await calls.enroll(otherSession)
-    await auth.test.admin`update auth.sessions set not_after = ${new Date(auth.time.now)} where user_id = ${id}
+    await auth.database.admin`update auth.sessions set not_after = ${new Date(auth.time.now)} where user_id = ${id}
       and id = (select session_id from auth.mfa_factors where id = ${factor.id})`
     expect(describeOutcome(await calls.challenge(thisSession, factor))).toBe('404 mfa_factor_not_found')
-    await auth.test.admin`delete from auth.sessions where user_id = ${id}`
-    expect(await auth.test.admin`select from auth.mfa_factors where user_id = ${id}`).toHaveLength(0)
+    await auth.database.admin`delete from auth.sessions where user_id = ${id}`
+    expect(await auth.database.admin`select from auth.mfa_factors where user_id = ${id}`).toHaveLength(0)
   })
 })
 
 describe('A removed factor', () => {
   test('leaves its sessions at aal1 when an administrator removes it', async () => {
     const { id, email, factor, token } = await addMemberWithFactor()
-    await auth.asAdmin('DELETE', `/admin/users/${id}/factors/${factor.id}`)
-    const sessions = await auth.test.admin`select aal, factor_id from auth.sessions where user_id = ${id}`
+    await auth.callAsAdmin('DELETE', `/admin/users/${id}/factors/${factor.id}`)
+    const sessions = await auth.database.admin`select aal, factor_id from auth.sessions where user_id = ${id}`
     expect([...sessions]).toEqual([{ aal: 'aal1', factor_id: null }])
     // The lost device may still have that session, so verifying the next factor ends it.
     const owner = (await auth.signIn(email)).access_token
@@ -130,7 +130,7 @@ describe('A removed factor', () => {
     const claims = { sub: id, session_id: decodeJwt(token).session_id, role: 'authenticated', aal: 'aal2' }
     const isStaff = async () => {
       const identity = { role: 'authenticated', claims } as const
-      const [row] = await auth.test.database.queryAs(
+      const [row] = await auth.database.database.queryAs(
         identity,
         { readOnly: true, timeoutMs: 5_000 },
         'select public.is_staff()',
@@ -139,7 +139,7 @@ describe('A removed factor', () => {
       return row?.is_staff
     }
     expect(await isStaff()).toBe(true)
-    await auth.asAdmin('DELETE', `/admin/users/${id}/factors/${second.id}`)
+    await auth.callAsAdmin('DELETE', `/admin/users/${id}/factors/${second.id}`)
     expect(await isStaff()).toBe(false)
     await calls.verifyWithCode(token, factor, 1)
     expect(await isStaff()).toBe(true)

@@ -1,7 +1,7 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { password, startAuth } from '../auth-fixture.ts'
+import { createIpAddress, createWrongCode, password, startAuth } from '../auth-fixture.ts'
+import { createFactorCalls } from '../factors/factor-calls.ts'
 
 const auth = await startAuth({ hasRateLimits: true })
 afterAll(() => auth.close())
@@ -10,20 +10,13 @@ const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const dayMs = 24 * 60 * minuteMs
 
-let callerCount = 0
-function createCallerHeaders(): Record<string, string> {
-  callerCount += 1
-  return { 'x-test-address': `203.0.113.${callerCount}` }
-}
+const createCallerHeaders = () => ({ 'x-test-address': createIpAddress() })
 
 async function requestCode(email: string): Promise<string> {
   auth.time.elapsed += 61 * secondMs
   await auth.call('POST', '/otp', { body: { email, create_user: false } })
   return z.string().parse((await auth.waitForMailTo(email))?.variables.Token)
 }
-
-/** Returns a six-digit code that differs from this one. */
-const makeWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 function verifyCode(email: string, token: string, headers = createCallerHeaders()) {
   return auth.call('POST', '/verify', { headers, body: { type: 'email', email, token } })
@@ -33,10 +26,10 @@ test('A sixth wrong emailed code doubles the wait to two seconds, even with new 
   const email = 'codes@example.org'
   await auth.addStaff(email)
   for (let index = 0; index < 5; index += 1) {
-    expect((await verifyCode(email, makeWrongCode(await requestCode(email)))).status).toBe(403)
+    expect((await verifyCode(email, createWrongCode(await requestCode(email)))).status).toBe(403)
   }
   const code = await requestCode(email)
-  expect((await verifyCode(email, makeWrongCode(code))).status).toBe(403)
+  expect((await verifyCode(email, createWrongCode(code))).status).toBe(403)
   const rejected = await verifyCode(email, code)
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '2'])
   auth.time.elapsed += 2 * secondMs
@@ -52,7 +45,7 @@ test('The emailed link still works after six wrong codes', async () => {
   expect((await auth.call('POST', '/verify', { body: { type: 'email', token_hash } })).status).toBe(200)
 })
 
-test('After thirty wrong links, a caller can use only valid ones', async () => {
+test('After thirty wrong links, a caller can use only valid links', async () => {
   const caller = createCallerHeaders()
   const followLink = (token_hash: string) =>
     auth.call('POST', '/verify', { headers: caller, body: { type: 'email', token_hash } })
@@ -70,24 +63,19 @@ test('After five wrong authenticator codes, the user has to wait', async () => {
   const email = 'factor@example.org'
   await auth.addStaff(email)
   const { access_token: token } = await auth.signIn(email)
-  const enrollment = await auth.call('POST', '/factors', {
-    token,
-    body: { factor_type: 'totp', friendly_name: 'Phone' },
-  })
-  const { id, totp } = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) }).parse(enrollment.body)
-  const generateRightCode = () =>
-    new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate({ timestamp: auth.time.now })
+  const calls = createFactorCalls(auth)
+  const factor = await calls.enroll(token)
   const enterCode = async (code: string) => {
-    const challenge = await auth.call('POST', `/factors/${id}/challenge`, { token })
-    const body = { challenge_id: challenge.body.id, code }
-    return auth.call('POST', `/factors/${id}/verify`, { token, body })
+    const challenge = await calls.challenge(token, factor)
+    return calls.verify(token, factor, { challenge_id: challenge.body.id, code })
   }
+  const rightCode = calls.generateCode(factor)
   const statuses = []
-  for (let index = 0; index < 6; index += 1) statuses.push((await enterCode(makeWrongCode(generateRightCode()))).status)
+  for (let index = 0; index < 6; index += 1) statuses.push((await enterCode(createWrongCode(rightCode))).status)
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
-  expect((await enterCode(generateRightCode())).headers.get('retry-after')).toBe('1')
+  expect((await enterCode(rightCode)).headers.get('retry-after')).toBe('1')
   auth.time.elapsed += secondMs
-  expect((await enterCode(generateRightCode())).status).toBe(200)
+  expect((await enterCode(rightCode)).status).toBe(200)
 })
 
 test('After five wrong codes for a password change, the user has to wait, even with new emails', async () => {
@@ -103,7 +91,7 @@ test('After five wrong codes for a password change, the user has to wait, even w
     auth.time.elapsed += 61 * secondMs
     await auth.call('GET', '/reauthenticate', { token })
     const code = z.string().parse((await auth.waitForMailTo(email))?.variables.Token)
-    expect((await changePassword(makeWrongCode(code))).body.error_code).toBe('reauthentication_not_valid')
+    expect((await changePassword(createWrongCode(code))).body.error_code).toBe('reauthentication_not_valid')
   }
   expect((await changePassword('000000')).body.error_code).toBe('over_request_rate_limit')
   auth.time.elapsed += secondMs
@@ -111,7 +99,7 @@ test('After five wrong codes for a password change, the user has to wait, even w
   expect((await changePassword(code)).status).toBe(200)
 })
 
-test('After 150 unknown refresh tokens, a caller can use only valid ones', async () => {
+test('After 150 unknown refresh tokens, a caller can use only valid refresh tokens', async () => {
   const email = 'refresh@example.org'
   await auth.addStaff(email)
   const headers = createCallerHeaders()

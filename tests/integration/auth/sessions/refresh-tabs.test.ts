@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createMemoryStorage } from '#tests/support/backend/contract-client.ts'
 import { password, siteUrl, startAuth } from '../auth-fixture.ts'
 
 const auth = await startAuth()
@@ -32,7 +33,7 @@ test('Fifty tabs refresh an expired session together five times, and none is sig
   }
   expect(tokens.size).toBe(roundCount)
   expect(events).not.toContain('SIGNED_OUT')
-  const [row] = await auth.test.admin`
+  const [row] = await auth.database.admin`
     select (select count(*)::int from auth.sessions) as sessions,
       (select count(*)::int from auth.refresh_tokens where not revoked) as live`
   expect(row).toEqual({ sessions: 1, live: 1 })
@@ -43,15 +44,11 @@ function openTab(items: Map<string, string>, events: string[]): SupabaseClient {
   const client = createClient(siteUrl, auth.keys.publishableKey, {
     auth: {
       storageKey,
-      storage: {
-        getItem: (key) => items.get(key) ?? null,
-        setItem: (key, value) => void items.set(key, value),
-        removeItem: (key) => void items.delete(key),
-      },
+      storage: createMemoryStorage(items),
       autoRefreshToken: false,
       persistSession: true,
     },
-    global: { fetch: createInProcessFetch(auth.auth.fetch) },
+    global: { fetch: createInProcessFetch(auth.instance.fetch) },
   })
   client.auth.onAuthStateChange((event) => void events.push(event))
   return client

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type JsonResponse, type Session, startAuth } from '../auth-fixture.ts'
+import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { getOutcome, type JsonResponse, type Session, startAuth } from '../auth-fixture.ts'
 
 const auth = await startAuth()
 afterAll(() => auth.close())
@@ -105,11 +106,7 @@ describe('Refresh token reuse', () => {
     const pairs = await runScenario(session)
     expect(await countSessionsAndTokens(session)).toEqual({ sessions: 1, live: 1 })
     for (const pair of pairs) {
-      const refreshed = await reuseToken(pair)
-      expect({ status: refreshed.status, code: refreshed.body.error_code }).toEqual({
-        status: 400,
-        code: 'refresh_token_not_found',
-      })
+      expect(getOutcome(await reuseToken(pair))).toEqual({ status: 400, code: 'refresh_token_not_found' })
       expect((await auth.call('GET', '/user', { token: pair.access_token })).status).toBeGreaterThanOrEqual(401)
     }
     // The account's other session stays valid.
@@ -128,7 +125,7 @@ test('Refresh tokens of a signed-out session are unknown', async () => {
 test('Refresh tokens are stored only as hashes', async () => {
   const session = await signInNewMember()
   const next = await refreshPair(session)
-  const rows = await auth.test.admin`select t::text as row from auth.refresh_tokens as t`
+  const rows = await auth.database.admin`select t::text as row from auth.refresh_tokens as t`
   const storedRows = rows.map(({ row }) => String(row)).join()
   for (const token of [session.refresh_token, next.refresh_token]) {
     expect(storedRows).not.toContain(token)
@@ -154,18 +151,17 @@ test('Refresh tokens expire thirty days after the sign-in, even if they are used
 })
 
 async function expectExpired(pair: TokenPair): Promise<void> {
-  const response = await reuseToken(pair)
-  expect({ status: response.status, code: response.body.error_code }).toEqual({ status: 400, code: 'session_expired' })
+  expect(getOutcome(await reuseToken(pair))).toEqual({ status: 400, code: 'session_expired' })
 }
 
 async function signInNewMember(): Promise<Session> {
-  const email = `${crypto.randomUUID()}@example.org`
+  const email = createEmail()
   await auth.addStaff(email)
   return auth.signIn(email)
 }
 
 async function countSessionsAndTokens(session: Session) {
-  const [row] = await auth.test.admin`
+  const [row] = await auth.database.admin`
     select (select count(*)::int from auth.sessions where user_id = ${session.user.id}) as sessions,
       (select count(*)::int from auth.refresh_tokens where user_id = ${session.user.id} and not revoked) as live`
   return row

@@ -9,7 +9,7 @@ const attackerData = { nick: 'from an attacker' }
 const attackerPassword = 'the password of an attacker'
 
 async function invite(email: string): Promise<string> {
-  expect((await auth.asAdmin('POST', '/invite', { email })).status).toBe(200)
+  expect((await auth.callAsAdmin('POST', '/invite', { email })).status).toBe(200)
   return getTokenHash(await auth.waitForMailTo(email))
 }
 
@@ -26,7 +26,7 @@ describe('An invitation', () => {
     ['asks for a link to sign in', (email) => auth.call('POST', '/otp', { body: { email, data: attackerData } })],
     ['asks for the email again', (email) => auth.call('POST', '/resend', { body: { type: 'signup', email } })],
     ['asks for a new password', (email) => auth.call('POST', '/recover', { body: { email } })],
-  ])('still works after an attacker %s with its address', async (action, doAttack) => {
+  ])('still works after an attacker %s with its email address', async (action, doAttack) => {
     const email = `${action.replaceAll(' ', '-')}@example.org`
     const invitation = await invite(email)
     await doAttack(email)
@@ -50,7 +50,7 @@ describe('An invitation', () => {
     expect((await openLink('invite', invitation)).status).toBe(200)
   })
 
-  test('erases an attacker’s earlier sign-up', async () => {
+  test('erases the data and password of an attacker’s earlier sign-up', async () => {
     for (const [email, path] of [
       ['early@example.org', '/signup'],
       ['early-link@example.org', '/otp'],
@@ -60,7 +60,7 @@ describe('An invitation', () => {
       const opened = await openLink('invite', await invite(email))
       expect(opened.status).toBe(200)
       expect(JSON.stringify(opened.body)).not.toContain(attackerData.nick)
-      const [row] = await auth.test.admin`
+      const [row] = await auth.database.admin`
         select has_unproven_password, encrypted_password from auth.users where email = ${email}`
       expect(row).toEqual({ has_unproven_password: false, encrypted_password: null })
     }

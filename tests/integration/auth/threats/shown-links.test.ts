@@ -16,7 +16,7 @@ async function signUp(email: string, passwordEntered: string): Promise<void> {
 }
 
 async function createLink(type: LinkType, email: string): Promise<string> {
-  const { body } = await auth.asAdmin('POST', '/admin/generate_link', { type, email })
+  const { body } = await auth.callAsAdmin('POST', '/admin/generate_link', { type, email })
   return z.string().parse(body.hashed_token)
 }
 

@@ -35,7 +35,7 @@ const calls: Call[] = [
 
 function sendCall([caller, method, path, body]: Call) {
   const pathWithId = path.replace('ID', id)
-  if (caller === 'server') return site.asAdmin(method, pathWithId, body)
+  if (caller === 'server') return site.callAsAdmin(method, pathWithId, body)
   return site.call(method, pathWithId, { body, token: caller === 'member' ? session.access_token : null })
 }
 

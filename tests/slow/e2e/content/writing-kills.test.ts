@@ -153,20 +153,21 @@ const breakBy: Record<(typeof kills)[number], (typing: Typing) => Promise<number
 
 test('Killing the tab, browser, server or network loses at most three seconds of typing', async () => {
   for (const [round, kind] of kills.entries()) {
-    const moment = Math.round(Math.random() * maxTypingMs)
-    const message = `round ${round}: ${kind} after ${moment} ms`
+    const delayMs = Math.round(Math.random() * maxTypingMs)
+    const message = `round ${round}: ${kind} after ${delayMs} ms`
     await openForm()
     await content().click()
     const typing = startTyping()
-    await setTimeout(moment)
+    await setTimeout(delayMs)
     const brokenAt = await breakBy[kind](typing)
-    const allowed = scaleToLoad(maxLostMs)
+    const allowedLossMs = scaleToLoad(maxLostMs)
 
-    const typed = typing.typedAt.length
-    const safe = kind === 'server' ? typed : typing.typedAt.filter((at) => at <= brokenAt - allowed).length
+    const typedCount = typing.typedAt.length
+    const safeCount =
+      kind === 'server' ? typedCount : typing.typedAt.filter((at) => at <= brokenAt - allowedLossMs).length
     await openForm()
     const offer = dialog().getByRole('button', { name: /^Continue: / })
-    if (safe > 0) await offer.waitFor()
+    if (safeCount > 0) await offer.waitFor()
     else await page.waitForLoadState('networkidle')
     if ((await offer.count()) === 0) continue
     await offer.click()
@@ -175,7 +176,7 @@ test('Killing the tab, browser, server or network loses at most three seconds of
     // Drop the “.” that was typed after the server was back.
     const savedText = kind === 'server' ? restored.replace(/\.$/, '') : restored
     expect(savedText, message).toBe(text.slice(0, savedText.length))
-    expect(savedText.length, `${message}, ${typed} characters`).toBeGreaterThanOrEqual(safe)
+    expect(savedText.length, `${message}, ${typedCount} characters`).toBeGreaterThanOrEqual(safeCount)
     await dialog().getByRole('button', { name: 'Cancel' }).click()
     const confirmDialog = page.getByRole('alertdialog', { name: 'Leave this article?' })
     await confirmDialog.getByRole('button', { name: 'Discard changes' }).click()

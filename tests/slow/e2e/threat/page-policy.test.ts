@@ -41,10 +41,10 @@ test('Trusted Types reject strings as markup or code', async ({ page }) => {
         attempt()
         return `${name} passed`
       } catch (error) {
-        return error instanceof TypeError ? `${name} is refused` : `${name}: ${error}`
+        return error instanceof TypeError ? `${name} is rejected` : `${name}: ${error}`
       }
     })
   }, markup)
   expect(results).toHaveLength(10)
-  for (const line of results) expect(line).toMatch(/ is refused$/)
+  for (const line of results) expect(line).toMatch(/ is rejected$/)
 })

@@ -166,7 +166,7 @@ test('No payload runs on public pages, loaded directly or by following links', a
   await page.locator('main article a').first().click()
   await page.waitForURL('**/news/*')
   await page.goto('/leadership')
-  // The page lists only two hundred leaders.
+  // The page lists only sixty leaders.
   await page.locator('main a[href^="/leadership/"]').last().click()
   await page.waitForURL('**/leadership/*')
   await page.goto('/media')

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-const titleWithGallery = 'Four Hundred Neighbors at the Lantern Night'
+const articleTitle = 'Four Hundred Neighbors at the Lantern Night'
 test('A visitor shares an article or copies its link, with instructions if the clipboard is denied', async ({
   openPage,
 }) => {
@@ -18,7 +18,7 @@ test('A visitor shares an article or copies its link, with instructions if the c
   await share.getByRole('button', { name: 'Share' }).click()
   await share.getByText('Shared.').waitFor()
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({
-    title: titleWithGallery,
+    title: articleTitle,
     url: `${getVisitedSite().url}/news/night-market-2026`,
   })
   await share.getByRole('button', { name: 'Copy link' }).click()

@@ -6,8 +6,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import { article } from '#tests/integration/server/server-fixture.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
@@ -50,7 +50,7 @@ function startWriters(client: SupabaseClient, round: number, pictures: Awaited<R
   const write = async ({ bytes, hash }: (typeof pictures)[number], writer: number) => {
     for (let step = 0; !isStopped; step += 1) {
       const title = `Round ${round}, writer ${writer}, step ${step}`
-      const first = article(title)
+      const first = createArticleRow(title)
       const added = await client.from('articles').insert(first)
       if (!added.error) acknowledged.articles.set(title, first.excerpt)
       const excerpt = `Edited in step ${step}.`

@@ -1,26 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { requireListeningPort } from '#lib/network/require-listening-port.ts'
-import { article } from '#tests/integration/server/server-fixture.ts'
+import { findFreePort } from '#platform/cluster/listen-address.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { startFreshSite } from '#tests/support/site/fresh-site.ts'
 
 const configuration = join(import.meta.dirname, '../../../../deploy/nginx-cache.conf')
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
 /** nginx counts whole seconds, so a response that it caches for one second has expired after two. */
-const interval = 2_100
+const expiryMs = 2_100
 
 test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public responses', async () => {
   const site = await startFreshSite('sample', { TRUSTED_PROXIES: 'loopback' })
   onTestFinished(() => site.close())
-  const front = await startNginx(site.url)
+  const nginxUrl = await startNginx(site.url)
   const request = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(front + path, { headers, redirect: 'manual' })
+    const response = await fetch(nginxUrl + path, { headers, redirect: 'manual' })
     const body = await response.text()
     return { body, cache: response.headers.get('x-cache'), type: response.headers.get('content-type') }
   }
@@ -28,15 +27,15 @@ test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public resp
   const service = connectWithKey(site, secretKey)
   await service
     .from('articles')
-    .insert({ ...article('Before'), legacy_id: 'cached' })
+    .insert(createArticleRow('Before', { legacy_id: 'cached' }))
     .throwOnError()
 
   for (const path of ['/news/cached', '/', '/feed.xml']) {
     expect([(await request(path)).cache, (await request(path)).cache], path).toEqual(['MISS', 'HIT'])
   }
-  await expect.poll(async () => (await request('/')).cache, { interval }).toBe('REVALIDATED')
+  await expect.poll(async () => (await request('/')).cache, { interval: expiryMs }).toBe('REVALIDATED')
   await service.from('articles').update({ title: 'After' }).eq('legacy_id', 'cached').throwOnError()
-  await expect.poll(async () => (await request('/news/cached')).body, { interval }).toContain('After')
+  await expect.poll(async () => (await request('/news/cached')).body, { interval: expiryMs }).toContain('After')
 
   const [picture] = /\/storage\/v1\/render\/image\/public\/[^"?]+/.exec((await request('/news')).body) ?? []
   for (const accept of ['image/webp,*/*', '*/*', 'image/webp,*/*']) {
@@ -64,15 +63,18 @@ test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public resp
 async function startNginx(url: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-nginx-'))
   await mkdir(join(folder, 'cache'))
-  const port = await findPort()
-  const guide = (await readFile(configuration, 'utf8')).replace('/var/cache/nginx/stationhouse', join(folder, 'cache'))
+  const port = await findFreePort('127.0.0.1')
+  const cacheSettings = (await readFile(configuration, 'utf8')).replace(
+    '/var/cache/nginx/stationhouse',
+    join(folder, 'cache'),
+  )
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
   await writeFile(
     join(folder, 'nginx.conf'),
     `daemon off; master_process off; pid ${folder}/pid; error_log stderr; events {}
-    http { access_log off; ${paths.join(' ')} ${guide}
+    http { access_log off; ${paths.join(' ')} ${cacheSettings}
     proxy_http_version 1.1; proxy_set_header X-Forwarded-For $remote_addr;
     add_header X-Cache $upstream_cache_status always;
     server { listen 127.0.0.1:${port}; location / { proxy_pass ${url}; } } }`,
@@ -85,14 +87,4 @@ async function startNginx(url: string): Promise<string> {
   const address = `http://127.0.0.1:${port}`
   await expect.poll(() => fetch(`${address}/healthz`).then(({ status }) => status, String)).toBe(200)
   return address
-}
-
-function findPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const port = requireListeningPort(server)
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -2,9 +2,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { exportJWK, generateKeyPair, generateSecret, importJWK, type JWK, SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { newEmail, password } from '#tests/support/backend/contract-client.ts'
+import { createEmail, password } from '#tests/support/backend/contract-client.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
@@ -59,12 +59,12 @@ test.each(['ES256', 'RS256', 'HS256'] as const)(
     const url = await start([key])
     const { publishableKey, secretKey } = await readApiKeys(DATA_DIR)
     const visitor = connect(url, publishableKey)
-    const email = newEmail()
+    const email = createEmail()
     const signedUp = await visitor.auth.signUp({ email, password })
     expect(signedUp.error).toBeNull()
     expect(getKeyId(signedUp.data.session?.access_token)).toBe(key.kid)
     expect((await visitor.auth.getClaims()).data?.claims.email).toBe(email)
-    const insertion = await visitor.from('articles').insert(article('Night watch')).select().single()
+    const insertion = await visitor.from('articles').insert(createArticleRow('Night watch')).select().single()
     expect(insertion.error).toBeNull()
     expect(insertion.data).toMatchObject({ title: 'Night watch' })
     const { data } = await connect(url, secretKey).auth.admin.listUsers()

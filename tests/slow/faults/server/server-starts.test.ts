@@ -28,7 +28,7 @@ async function failToStart(env: Record<string, string>) {
   return { code, lines, ms: performance.now() - startedAt }
 }
 
-test('A wrong setting prints one line and the exit code that stops systemd restarts', async () => {
+test('After a wrong setting, the server prints one line and exits with the code that stops systemd restarts', async () => {
   const { code, lines } = await failToStart({ SIGNUP_POLICY: 'anyone' })
   expect([code, lines]).toEqual([78, ['SIGNUP_POLICY must be approval, open or closed.']])
 })

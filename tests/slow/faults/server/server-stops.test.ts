@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isProcessAlive } from '#lib/system-processes.ts'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
-import { article } from '#tests/integration/server/server-fixture.ts'
+import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
@@ -114,15 +114,15 @@ test('A start after SIGKILL during writes finds every acknowledged article', asy
   for (let round = 0; round < 4; round += 1) {
     const site = await startSite({ DATA_DIR, SEED: 'none' })
     const client = await connectTo(site.url)
-    const last = `Round ${round - 1},`
-    const { data } = await client.from('articles').select('title').like('title', `${last}*`).limit(1_000)
+    const lastRound = `Round ${round - 1},`
+    const { data } = await client.from('articles').select('title').like('title', `${lastRound}*`).limit(1_000)
     const savedTitles = new Set(data?.map(({ title }) => title))
-    expect(acknowledged.filter((title) => title.startsWith(last) && !savedTitles.has(title))).toEqual([])
+    expect(acknowledged.filter((title) => title.startsWith(lastRound) && !savedTitles.has(title))).toEqual([])
     let isKilled = false
     const write = async (writer: number) => {
       for (let edition = 0; !isKilled; edition += 1) {
         const title = `Round ${round}, writer ${writer}, edition ${edition}`
-        const { error } = await client.from('articles').insert(article(title))
+        const { error } = await client.from('articles').insert(createArticleRow(title))
         if (!error) acknowledged.push(title)
       }
     }

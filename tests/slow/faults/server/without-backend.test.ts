@@ -122,7 +122,7 @@ test('A biography omits other leaders if their list is unavailable', async () =>
   expect(skipCache).toHaveBeenCalled()
 })
 
-test('The home page omits unavailable daily content and is not cached', async () => {
+test('The home page omits unavailable news and is not cached', async () => {
   let isUnavailable = true
   const errorReporter = createErrorReporter(pino({ enabled: false }))
   const pages = createPages({

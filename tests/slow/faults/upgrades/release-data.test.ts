@@ -30,9 +30,9 @@ test.each(releases)(
     const dataDir = join(folder, 'data')
     const settings = { DATA_DIR: dataDir, SEED: 'none', ...ownerSettings }
 
-    const former = await startSite(settings, { checkout, hasPages: false })
-    await write(former, dataDir)
-    expect(await former.stop()).toBe(0)
+    const releasedSite = await startSite(settings, { checkout, hasPages: false })
+    await write(releasedSite, dataDir)
+    expect(await releasedSite.stop()).toBe(0)
 
     const site = await startSite(settings)
     // The data of a release with the same schema needs no upgrade, so the start makes no backup.

@@ -32,11 +32,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const articles = 20
-const files = 3
+const articleCount = 20
+const fileCount = 3
 
 async function addMoreContent(client: SupabaseClient): Promise<void> {
-  const rows = Array.from({ length: articles }, (_, index) => ({
+  const rows = Array.from({ length: articleCount }, (_, index) => ({
     title: `No. ${index}`,
     excerpt: 'One of many',
     content: 'Tides and lamps. '.repeat(250),
@@ -49,7 +49,7 @@ async function addMoreContent(client: SupabaseClient): Promise<void> {
   const picture = await sharp(randomBytes(260 * 260 * 3), { raw })
     .png()
     .toBuffer()
-  for (let index = 0; index < files; index += 1) {
+  for (let index = 0; index < fileCount; index += 1) {
     const { error } = await client.storage
       .from('media-library')
       .upload(`images/${index}.png`, picture, { contentType: 'image/png' })
@@ -78,7 +78,7 @@ async function readSite(client: SupabaseClient): Promise<Record<string, unknown[
   }
   const { data: users } = await client.auth.admin.listUsers()
   site.users = users.users.map(({ id, email }) => `${id} ${email}`).toSorted()
-  const paths = [...Array(files).keys()].map((index) => `images/${index}.png`)
+  const paths = [...Array(fileCount).keys()].map((index) => `images/${index}.png`)
   site.files = [
     await hashFile(client, 'article-images', 'harbor.png'),
     await hashFile(client, 'media-library-private', 'documents/roster.pdf'),

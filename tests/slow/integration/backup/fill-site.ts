@@ -7,24 +7,22 @@ import type { Platform } from '#platform/create-platform.ts'
 /** The password of every account of the site. */
 const password = 'a lantern in the harbor fog'
 
-/**
- * Inserts a row of every kind that users would miss after a restore.
- */
+/** Inserts a row of every kind that users would miss after a restore. */
 export async function fillSite({ platform, siteUrl }: { platform: Platform; siteUrl: string }): Promise<void> {
   const connect = (key: string) =>
     createClient(siteUrl, key, { auth: statelessAuth, global: { fetch: createInProcessFetch(platform.fetch) } })
-  const server = connect(platform.keys.secret)
-  await createAccounts(server)
+  const service = connect(platform.keys.secret)
+  await createAccounts(service)
   const admin = connect(platform.keys.publishable)
-  await check(admin.auth.signInWithPassword({ email: 'admin@example.org', password }))
+  await requireSuccess(admin.auth.signInWithPassword({ email: 'admin@example.org', password }))
 
   const picture = await upload(admin, 'article-images', 'harbor.png', await drawPicture(), 'image/png')
   await upload(admin, 'media-library-private', 'documents/roster.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'), pdf)
   // The row has the file's address in the public bucket, even if the file is private.
   const file_path = '/storage/v1/object/public/media-library/documents/roster.pdf'
-  await check(admin.from('media_library').insert({ ...mediaRow, file_path }))
-  await check(admin.from('leadership').insert({ ...leaderRow, photo: picture }))
-  await check(
+  await requireSuccess(admin.from('media_library').insert({ ...mediaRow, file_path }))
+  await requireSuccess(admin.from('leadership').insert({ ...leaderRow, photo: picture }))
+  await requireSuccess(
     admin
       .from('site_settings')
       .update({
@@ -33,18 +31,18 @@ export async function fillSite({ platform, siteUrl }: { platform: Platform; site
       .eq('id', 1),
   )
   await writePages(admin)
-  await check(admin.from('alerts').insert(alertRow))
+  await requireSuccess(admin.from('alerts').insert(alertRow))
   const action = { kind: 'page', target: '/hiring', subject: '', text: '' }
-  await check(admin.from('services').update({ action }).eq('id', 'k9-unit'))
+  await requireSuccess(admin.from('services').update({ action }).eq('id', 'k9-unit'))
   const images = { hero_image: picture, gallery_images: [picture], gallery_captions: ['The quay'], gallery_alts: [''] }
-  await check(admin.from('articles').insert({ ...articleRow, ...images }))
-  const { data: release } = await server
+  await requireSuccess(admin.from('articles').insert({ ...articleRow, ...images }))
+  const { data: release } = await service
     .from('articles')
     .insert({ ...articleRow, type: 'press-release', title: 'Moved from the old site', legacy_id: 'old-17' })
     .select('id, title')
     .single()
     .throwOnError()
-  const { data: draft } = await server
+  const { data: draft } = await service
     .from('articles')
     .insert({
       ...articleRow,
@@ -56,14 +54,14 @@ export async function fillSite({ platform, siteUrl }: { platform: Platform; site
     .select('id')
     .single()
     .throwOnError()
-  await check(admin.from('articles').update({ title: 'Nearly said' }).eq('id', draft.id))
-  await check(admin.from('leadership').insert({ ...leaderRow, slug: 'retired', name: 'Ada Quill' }))
-  await check(admin.from('leadership').delete().eq('slug', 'retired'))
+  await requireSuccess(admin.from('articles').update({ title: 'Nearly said' }).eq('id', draft.id))
+  await requireSuccess(admin.from('leadership').insert({ ...leaderRow, slug: 'retired', name: 'Ada Quill' }))
+  await requireSuccess(admin.from('leadership').delete().eq('slug', 'retired'))
   // Leave no queued delivery for the site.
-  await check(server.from('discord_deliveries').delete().eq('state', 'queued'))
+  await requireSuccess(service.from('discord_deliveries').delete().eq('state', 'queued'))
   const delivery = { article_id: release.id, article_title: release.title, action: 'post', state: 'posted' }
-  await check(
-    server.from('discord_deliveries').insert({ ...delivery, message_id: '1', finished_at: new Date().toISOString() }),
+  await requireSuccess(
+    service.from('discord_deliveries').insert({ ...delivery, message_id: '1', finished_at: new Date().toISOString() }),
   )
 }
 
@@ -78,10 +76,12 @@ async function writePages(admin: SupabaseClient): Promise<void> {
     [customPage]: customPageRow,
   }
   for (const [document, published] of Object.entries(pages)) {
-    await check(admin.rpc('publish_content', { document, published, ...(await readVersions(admin, document)) }))
+    await requireSuccess(
+      admin.rpc('publish_content', { document, published, ...(await readVersions(admin, document)) }),
+    )
   }
   const draft = { apply: { title: 'Write to us' } }
-  await check(admin.from('content_drafts').update({ content: draft }).eq('id', 'vacancy'))
+  await requireSuccess(admin.from('content_drafts').update({ content: draft }).eq('id', 'vacancy'))
 }
 
 async function readVersions(admin: SupabaseClient, id: string) {
@@ -97,16 +97,16 @@ async function readVersions(admin: SupabaseClient, id: string) {
   return { read_version: await readVersion('content_documents'), read_draft: await readVersion('content_drafts') }
 }
 
-async function createAccounts(server: SupabaseClient): Promise<void> {
+async function createAccounts(service: SupabaseClient): Promise<void> {
   for (const role of ['admin', 'editor'] as const) {
     const account = { email: `${role}@example.org`, password, email_confirm: true, app_metadata: { staff_role: role } }
-    await check(server.auth.admin.createUser(account))
+    await requireSuccess(service.auth.admin.createUser(account))
   }
-  await check(server.auth.admin.createUser({ email: 'pending@example.org', password, email_confirm: true }))
+  await requireSuccess(service.auth.admin.createUser({ email: 'pending@example.org', password, email_confirm: true }))
 }
 
 async function upload(client: SupabaseClient, bucket: string, key: string, bytes: Buffer, contentType: string) {
-  await check(client.storage.from(bucket).upload(key, bytes, { contentType }))
+  await requireSuccess(client.storage.from(bucket).upload(key, bytes, { contentType }))
   return `/storage/v1/object/public/${bucket}/${key}`
 }
 
@@ -116,7 +116,7 @@ function drawPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-async function check(response: PromiseLike<{ error: Error | null }>): Promise<void> {
+async function requireSuccess(response: PromiseLike<{ error: Error | null }>): Promise<void> {
   const { error } = await response
   if (error) throw error
 }

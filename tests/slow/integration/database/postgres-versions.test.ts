@@ -8,12 +8,11 @@ import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { connect } from '#platform/database/connect.ts'
 import type { ConnectionSettings } from '#platform/database/connection-settings.ts'
 import { quoteIdentifier } from '#platform/database/sql.ts'
-import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackupCommand, runRestoreCommand } from '#scripts/backup/run-backup-command.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
-import { createContentModelsSql } from '#supabase/content-models.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { startExternalPostgres } from '#tests/support/backend/external-postgres.ts'
+import { prepareSiteDatabase } from '#tests/support/backend/prepare-site-database.ts'
 
 const siteUrl = 'http://stationhouse.test'
 const guide = join(import.meta.dirname, '../../../../docs/operate/scale.md')
@@ -40,13 +39,7 @@ type Settings = Awaited<ReturnType<typeof createSettings>>
 
 /** Runs the site, adds an article with this title if given, and returns all titles. */
 async function runSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Settings, title?: string) {
-  const prepared = await prepareDatabase({
-    dataDir,
-    databaseUrl,
-    contentModelsSql: createContentModelsSql(),
-    beforeUpgrade: null,
-    log: () => {},
-  })
+  const prepared = await prepareSiteDatabase(dataDir, databaseUrl)
   const failures: unknown[] = []
   const platform = await createSitePlatform({
     connection: prepared.connection,

@@ -115,7 +115,7 @@ test('The limit per network doesn’t apply to a trusted proxy', async () => {
   expect(rejections).toEqual([])
 })
 
-test('The server disconnects a client that sends requests without reading responses', async () => {
+test('The server disconnects a client that sends many requests without waiting for responses', async () => {
   const socket = await holdConnection(slowBody, '127.0.0.2')
   socket.write('b'.repeat(899) + get.repeat(5))
   await expect.poll(() => listener.countOpen().requests).toBe(0)

@@ -53,7 +53,7 @@ describe('Focal point', () => {
     expect([getFocalPoint({}), getFocalPoint(hints, null), getFocalPoint(hints)]).toEqual([null, null, null])
   })
 
-  test('stays on the same spot when the picture is cropped', () => {
+  test('stays on the same spot when the picture is cropped, or moves to the edge of the crop', () => {
     expect(toCropCoordinates({ x: 40, y: 90 }, { left: 20, top: 0, right: 60, bottom: 50 })).toEqual({ x: 50, y: 100 })
   })
 

@@ -20,7 +20,7 @@ export function createCrop(from: PicturePoint, to: PicturePoint): Crop | null {
   return crop.right - crop.left < minCropSize || crop.bottom - crop.top < minCropSize ? null : crop
 }
 
-/** Moves an edge to `to` percent. The distance to the opposite edge stays at least `minCropSize`. */
+/** Moves an edge to `to` percent, but keeps it at least `minCropSize` from the opposite edge. */
 export function moveEdge(crop: Crop, edge: keyof Crop, to: number): Crop {
   const positions = {
     left: Math.min(to, crop.right - minCropSize),

@@ -5,8 +5,8 @@ import type { Crop } from '#app/lib/uploads/encode-picture.ts'
 /** Pictures without a stored focal point use the center. */
 export const centerPoint: FocalPoint = { x: 50, y: 50 }
 
-/** Null removes the stored focal point. */
-export async function setFocalPoint(supabase: SupabaseClient, url: string, point: FocalPoint | null): Promise<void> {
+/** If `point` is null, removes the stored focal point. */
+export async function saveFocalPoint(supabase: SupabaseClient, url: string, point: FocalPoint | null): Promise<void> {
   const { error } = await supabase.rpc('set_picture_focus', { address: url, x: point?.x ?? null, y: point?.y ?? null })
   if (error) throw error
 }

@@ -9,7 +9,7 @@ import { type FocalPoint, getFocalPoint } from '#app/lib/pictures/picture-hints.
 import { type Crop, fullCrop } from '#app/lib/uploads/encode-picture.ts'
 import { mediaKey } from '../media-data.ts'
 import { cropStoredPicture } from '../replace-file.ts'
-import { centerPoint, setFocalPoint, toCropCoordinates } from './focal-point.ts'
+import { centerPoint, saveFocalPoint, toCropCoordinates } from './focal-point.ts'
 
 export function useCrop(url: string, onSaved: () => void) {
   const supabase = useSupabase()
@@ -32,12 +32,12 @@ export function useCrop(url: string, onSaved: () => void) {
   const save = useAction({
     async mutationFn() {
       if (isCropped) await cropStoredPicture(supabase, url, crop)
-      // A crop replaces the file, which resets the focal point. Therefore, a crop sets an existing
-      // focal point again.
+      // Cropping replaces the file, which removes the focal point. An existing focal point is
+      // therefore saved again.
       const currentFocalPoint = editedFocalPoint ?? storedFocalPoint.data ?? null
       const point = currentFocalPoint && isCropped ? toCropCoordinates(currentFocalPoint, crop) : currentFocalPoint
       if (isFocalPointMoved || (isCropped && point))
-        await setFocalPoint(supabase, url, point && isCenter(point) ? null : point)
+        await saveFocalPoint(supabase, url, point && isCenter(point) ? null : point)
     },
     onSuccess() {
       showSuccess(isCropped ? 'Picture cropped' : 'Focal point saved')

@@ -61,7 +61,7 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
         </search>
         {library.isPending && <ListState>Loading media...</ListState>}
         {library.isError && (
-          <ListState onRetry={() => void library.refetch()}>Couldn’t load the media library. Try again.</ListState>
+          <ListState onRetry={() => void library.refetch()}>Couldn’t load the media library.</ListState>
         )}
         {library.data?.rows.length === 0 && (
           <ListState>

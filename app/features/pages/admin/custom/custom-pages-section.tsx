@@ -22,7 +22,7 @@ export function CustomPagesSection() {
   const pages = useQuery(customPagesQuery(supabase))
   const [isCreating, setIsCreating] = useState(false)
   const [pageToDelete, setPageToDelete] = useState<CustomPageRow | null>(null)
-  const removal = useDeletion<CustomPageRow>({
+  const deletion = useDeletion<CustomPageRow>({
     table: 'content_documents',
     nouns: ['page', 'pages'],
     deleteOne: ({ id }) => deleteCustomPage(supabase, id),
@@ -48,7 +48,7 @@ export function CustomPagesSection() {
       {pages.data && pages.data.length > 0 && (
         <ul aria-label="Your own pages" className="divide-y divide-border">
           {pages.data.map((page) => (
-            <CustomPageItem key={page.id} page={page} onRemove={() => setPageToDelete(page)} />
+            <CustomPageItem key={page.id} page={page} onDelete={() => setPageToDelete(page)} />
           ))}
         </ul>
       )}
@@ -59,7 +59,7 @@ export function CustomPagesSection() {
           description={trashNotice}
           confirmLabel="Delete"
           busyLabel="Deleting..."
-          onConfirm={() => removal.run({ rows: [pageToDelete], onDeleted: () => void revalidate() })}
+          onConfirm={() => deletion.run({ rows: [pageToDelete], onDeleted: () => void revalidate() })}
           onClose={() => setPageToDelete(null)}
         />
       )}
@@ -67,7 +67,7 @@ export function CustomPagesSection() {
   )
 }
 
-function CustomPageItem({ page, onRemove }: { page: CustomPageRow; onRemove: () => void }) {
+function CustomPageItem({ page, onDelete }: { page: CustomPageRow; onDelete: () => void }) {
   const { id, slug, place, visibility, draft } = page
   const name = getPageName(page)
   const currentSlug = slug ?? draft?.slug
@@ -91,7 +91,7 @@ function CustomPageItem({ page, onRemove }: { page: CustomPageRow; onRemove: () 
       actions={
         <>
           {slug !== null && visibility !== 'hidden' && <RowLink label="View" title={name} to={`/${slug}`} />}
-          <RowButton label="Delete" title={name} Icon={Trash2} isIconOnly onPress={onRemove} />
+          <RowButton label="Delete" title={name} Icon={Trash2} isIconOnly onPress={onDelete} />
         </>
       }
     />

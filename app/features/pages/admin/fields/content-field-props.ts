@@ -5,7 +5,7 @@ export interface ContentFieldProps<FieldType extends Field = Field> {
   /** The field's path in the page's content, for example `awards.0.title`. */
   path: string
   value: unknown
-  /** Undefined for the entries of a list. A list has a single Reset button for all entries. */
+  /** Undefined on custom pages and in list entries. A list has one Reset button for all entries. */
   defaultValue: unknown
   /**
    * The label of the surrounding group or entry. Screen readers read this label with the Reset

@@ -2,7 +2,7 @@ import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/pict
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { FieldError } from '#app/components/ui/field.tsx'
-import { publicFilesPath } from '#app/lib/pictures/image-source.ts'
+import { toStoredPath } from '#app/lib/pictures/image-source.ts'
 import { mediaFileLimits } from '#app/site/file-limits.ts'
 import type { PictureField } from '#content/model/field.ts'
 import { usePageFields } from './page-fields-context.ts'
@@ -35,7 +35,7 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
           )}
           onChoose={([chosen]) => {
             if (!chosen) return
-            changeValue(path, toPath(chosen.url))
+            changeValue(path, toStoredPath(chosen.url))
             if (field.altField) fillIfEmpty(path.replace(/[^.]+$/, field.altField), chosen.alt)
           }}
         />
@@ -52,10 +52,4 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
       <FieldError>{error}</FieldError>
     </fieldset>
   )
-}
-
-/** Returns the path of a stored picture. Pages store paths, because the site's host may change. */
-function toPath(url: string): string {
-  const start = url.indexOf(publicFilesPath)
-  return start === -1 ? url : url.slice(start).replace(/[?#].*$/, '')
 }

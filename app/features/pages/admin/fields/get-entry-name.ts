@@ -2,8 +2,8 @@ import type { Field } from '#content/model/field.ts'
 import { getProperty, getVariant } from '#content/model/merge-content.ts'
 
 /**
- * Returns the title, name, label or first text of a list entry; an empty string if the entry has
- * none of these.
+ * Returns the title, name, label or first text of a list entry, after its kind if the entries have
+ * kinds. Returns an empty string for an entry without kind and text.
  */
 export function getEntryName(field: Field, entry: unknown): string {
   if (field.kind === 'choice') return typeof entry === 'string' ? (field.options[entry] ?? '') : ''

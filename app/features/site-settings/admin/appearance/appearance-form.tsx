@@ -12,10 +12,13 @@ import { HomePictureSection } from './home-picture/home-picture-section.tsx'
 import { useAppearancePicture } from './pictures/use-appearance-picture.ts'
 
 interface AppearanceFormProps {
-  /** Called after saving. Must reload the settings of the surrounding page. */
+  /**
+   * Called after saving. With `continueLabel`, also called if nothing has changed. Must reload the
+   * settings of the surrounding page.
+   */
   onSaved: () => Promise<void>
   upload: UploadPicture
-  /** The label of the save button in the setup guide. If set, the button also works without changes. */
+  /** The label of the save button in the setup guide. */
   continueLabel?: string
 }
 
@@ -37,7 +40,7 @@ export function AppearanceForm({ onSaved, upload, continueLabel }: AppearanceFor
           <SaveBar
             form={form}
             saveLabel={continueLabel ?? 'Save appearance'}
-            hasDiscard={continueLabel === undefined || form.isDirty}
+            hasDiscardButton={continueLabel === undefined || form.isDirty}
           />
         </>
       )}

@@ -3,15 +3,13 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 
 type BadgeSettings = SiteSettings['badge']
 
-/**
- * Picks a random badge that differs from the previous badge, in matching colors. The ribbon stays.
- */
-export function randomizeBadge(before: BadgeSettings, random: () => number = Math.random): BadgeSettings {
+/** Picks another shape, symbol and set of colors at random. The ribbon stays. */
+export function randomizeBadge(previous: BadgeSettings, random: () => number = Math.random): BadgeSettings {
   const pickRandom = <Option>(options: readonly Option[]) => options[Math.floor(random() * options.length)]
-  const shape = pickRandom(badgeShapes.filter(({ id }) => id !== before.shape))
-  const symbol = pickRandom(badgeSymbols.filter(({ id }) => id !== before.symbol))
-  const colors = pickRandom(badgeColors.filter(({ field }) => field !== before.field))
-  return { ...before, ...colors, shape: shape?.id ?? before.shape, symbol: symbol?.id ?? before.symbol }
+  const shape = pickRandom(badgeShapes.filter(({ id }) => id !== previous.shape))
+  const symbol = pickRandom(badgeSymbols.filter(({ id }) => id !== previous.symbol))
+  const colors = pickRandom(badgeColors.filter(({ field }) => field !== previous.field))
+  return { ...previous, ...colors, shape: shape?.id ?? previous.shape, symbol: symbol?.id ?? previous.symbol }
 }
 
 export const badgeColors = [

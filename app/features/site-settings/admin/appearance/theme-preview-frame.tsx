@@ -26,8 +26,8 @@ export function ThemePreviewFrame({
     const style = root.current?.style
     if (!style) return
     for (const [name, color] of createCssVariables(colors)[theme]) style.setProperty(`--${name}`, color)
-    // The root element computes these properties from its own colors, so the preview sets the
-    // properties again.
+    // The root element computes `--ring` and `--ring-gap` from its own colors, so the preview sets
+    // both again.
     style.setProperty('--ring', 'var(--page-ring)')
     style.setProperty('--ring-gap', 'var(--background)')
     style.setProperty('color-scheme', theme)

@@ -61,8 +61,8 @@ async function describeMain(page: Page) {
 }
 
 /**
- * Describes the fiction notices: whether the notice bar comes before the header, whether notices
- * are repeated, and lists each large “911” without a notice.
+ * Describes the fiction notices. `isFirst` is true if the notice bar comes before the header, and
+ * `isRepeated` if several other notices are visible. `alone` lists each large “911” without a notice.
  */
 function describeNotices() {
   const bar = document.querySelector('[data-slot=fiction-notice-bar]')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useStoredPicturePreviewUrl } from '#app/components/staff/files/stored-picture-preview.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Theme } from '#lib/colors/color-tokens.ts'
-import { useSceneImage } from './use-scene-image.ts'
+import { useSceneUrl } from './use-scene-url.ts'
 
 interface HomePageHeaderProps {
   settings: SiteSettings
@@ -15,8 +15,8 @@ export function HomePageHeader({ settings, theme, className, children }: HomePag
   const { picture, time } = settings.hero
   const customPictureUrl = useStoredPicturePreviewUrl(picture)
   const themedScene = theme === 'light' ? 'evening' : 'night'
-  const scene = useSceneImage(time === 'theme' ? themedScene : time, settings)
-  const previewUrl = picture !== '' && customPictureUrl !== null ? customPictureUrl : scene
+  const sceneUrl = useSceneUrl(time === 'theme' ? themedScene : time, settings)
+  const previewUrl = picture !== '' && customPictureUrl !== null ? customPictureUrl : sceneUrl
   return (
     <div className={`relative isolate overflow-hidden bg-band text-band-foreground ${className}`}>
       {children}

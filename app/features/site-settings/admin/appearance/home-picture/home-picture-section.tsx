@@ -7,7 +7,7 @@ import { ChoiceCards } from '../choice-cards.tsx'
 import { AppearancePictureField } from '../pictures/appearance-picture-field.tsx'
 import { ThemePreviewFrame } from '../theme-preview-frame.tsx'
 import { HomePageHeader } from './home-page-header.tsx'
-import { useSceneImage } from './use-scene-image.ts'
+import { useSceneUrl } from './use-scene-url.ts'
 
 export function HomePictureSection({
   form,
@@ -81,10 +81,10 @@ function HomePagePreview({ settings }: { settings: SiteSettings }) {
 }
 
 function Thumbnail({ timeOfDay, settings }: { timeOfDay: 'day' | 'evening' | 'night'; settings: SiteSettings }) {
-  const scene = useSceneImage(timeOfDay, settings)
+  const sceneUrl = useSceneUrl(timeOfDay, settings)
   return (
     <span className="block h-24 bg-band sm:h-28">
-      {scene && <img src={scene} alt="" className="size-full object-cover object-[78%_100%]" />}
+      {sceneUrl && <img src={sceneUrl} alt="" className="size-full object-cover object-[78%_100%]" />}
     </span>
   )
 }

@@ -4,8 +4,8 @@ import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
 import type { TimeOfDay } from '#app/lib/pictures/scene-url.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** Returns an object URL; undefined until the first drawing is complete. */
-export function useSceneImage(
+/** Returns an object URL of the drawing; undefined until the first drawing is complete. */
+export function useSceneUrl(
   timeOfDay: TimeOfDay,
   { colors: { main, accent, paper }, hero: { landscape } }: Pick<SiteSettings, 'colors' | 'hero'>,
 ): string | undefined {
