@@ -36,6 +36,7 @@ const fields = {
     cap: 'Officer’s cap',
     dog: 'Police dog',
     map: 'City map',
+    wheel: 'Behind the wheel',
   }),
   place: choice(
     'Menu',

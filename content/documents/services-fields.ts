@@ -53,6 +53,7 @@ export const servicesFields = {
     office: label('Office'),
     hours: label('Hours'),
     getStarted: label('Button'),
+    emergencyButton: label('Button for emergency calls'),
     related: label('Other services', 'The category follows.'),
   }),
   paperForms: group(

@@ -25,7 +25,7 @@ export function listSampleRows(sample: Sample) {
   return replaceBundledFiles(rows, (name) => getAddress(sample, name))
 }
 
-function listSamplePages(sample: Sample) {
+export function listSamplePages(sample: Sample) {
   return replaceBundledFiles(sample.contents.ownPages, (name) => getAddress(sample, name))
 }
 

@@ -73,7 +73,7 @@ function ArticleTeaser({ article, isPriority, hasFeaturedBadge }: ArticleTeaserP
         />
       )}
       <div className={joinClasses('min-w-0', image && 'max-sm:col-span-2 sm:col-start-1')}>
-        <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-muted-foreground max-sm:mt-2">
+        <p dir="auto" className="mt-1 line-clamp-4 max-w-measure text-muted-foreground max-sm:mt-2">
           {excerpt}
         </p>
         <p className="mt-2 text-sm text-muted-foreground">By {author}</p>

@@ -6,6 +6,9 @@ import { splitWords } from './split-words.ts'
 
 const maxCorrectedWords = 6
 
+/** "Howe much" means "how much", even if the site contains "home". */
+const questionWords = ['how', 'what', 'when', 'where', 'which', 'who', 'why']
+
 const similarWordsSchema = z.record(z.string(), z.string().array())
 
 /**
@@ -29,7 +32,7 @@ export async function correctSpelling(
   let correctedQuery = ''
   let copiedEnd = 0
   for (const { word, start, end: wordEnd } of unknownTokens) {
-    const nearestWord = findNearest(word, [...(similarWords.get(word) ?? []), ...knownWords])
+    const nearestWord = findNearest(word, [...questionWords, ...(similarWords.get(word) ?? []), ...knownWords])
     correctedQuery += query.slice(copiedEnd, start) + copyCase(nearestWord ?? word, query.slice(start, wordEnd))
     copiedEnd = wordEnd
   }

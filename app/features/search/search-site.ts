@@ -55,7 +55,19 @@ export interface SearchOptions {
 }
 
 /** Most visitors look for a service, so services and pages rank above news and files. */
-const sectionWeights: Record<SearchSection, number> = { pages: 1, services: 1, people: 0.7, news: 0.4, files: 0.1 }
+const sectionWeights = { pages: 1, services: 1, news: 0.4, files: 0.1 }
+
+/**
+ * "Who is the chief?" asks for a person, even if a page's title contains "chief". "Is the road
+ * open?" asks for the page about roads, even if a position is open there.
+ */
+function getPeopleWeight(query: string, results: readonly { section: SearchSection; hit: SearchHit }[]): number {
+  if (/^\s*who\b/i.test(query)) return 1.25
+  const countTitleMatches = (name: SearchSection) =>
+    results.find(({ section }) => section === name)?.hit.title.filter(({ isMatch }) => isMatch).length ?? 0
+  const pageMatches = countTitleMatches('pages')
+  return pageMatches > 0 && pageMatches >= countTitleMatches('people') ? 0.3 : 0.7
+}
 
 /** If no page has all words of the query, tries to correct the spelling. */
 export async function searchSite(supabase: SupabaseClient, options: SearchOptions): Promise<SiteSearchResult> {
@@ -107,12 +119,12 @@ async function runSearch(
     const mediaUrl = (entry.picture && resolveMediaUrl?.(entry.picture, hints, isVideo)) ?? null
     return [{ section: row.section, rank: row.rank ?? 0, hit: toHit(entry, mediaUrl, typedStems) }]
   })
+  const peopleWeight = getPeopleWeight(query, results)
   const groups = searchSections
     .flatMap((name) => {
       const count = counts[name] ?? 0
       const sectionResults = results.filter((result) => result.section === name)
-      // "Who is the chief?" asks for a person, even if a page's title contains "chief".
-      const weight = name === 'people' && /^\s*who\b/i.test(query) ? 1.25 : sectionWeights[name]
+      const weight = name === 'people' ? peopleWeight : sectionWeights[name]
       const weightedRank = weight * Math.max(0, ...sectionResults.map(({ rank }) => rank))
       const group = {
         section: name,

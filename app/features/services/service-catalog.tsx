@@ -23,7 +23,8 @@ interface CategoryLinksProps extends Pick<ServiceCatalogProps, 'categories'> {
 export function CategoryLinks({ categories, formsLabel }: CategoryLinksProps) {
   return (
     <nav aria-label="Categories" className="border-b border-border bg-surface print:hidden">
-      <ul className={`${columnClass} flex gap-2 overflow-x-auto py-2 text-sm max-sm:fade-end sm:flex-wrap`}>
+      {/* Inline blocks wrap like words, so lines have about the same length. */}
+      <ul className={`${columnClass} overflow-x-auto py-1 text-sm text-balance max-sm:flex max-sm:fade-end`}>
         {categories.map(({ category, name }) => (
           <JumpLink key={category} anchor={toAnchor(category)} label={name} />
         ))}
@@ -35,7 +36,7 @@ export function CategoryLinks({ categories, formsLabel }: CategoryLinksProps) {
 
 function JumpLink({ anchor, label }: { anchor: string; label: string }) {
   return (
-    <li>
+    <li className="me-2 inline-block py-1">
       <a
         href={`#${anchor}`}
         className={

@@ -84,6 +84,6 @@ test.each([
   'With the K-9 action %s %s, the page of %s also has the emergency call, unless its own button is that call',
   async (kind, target, id, emergencyTarget) => {
     const data = await loadServicePage(createRequestContext({ kind, target }, []), id)
-    expect(data?.emergencyCall?.action.target).toBe(emergencyTarget)
+    expect(data?.emergencyCall?.target).toBe(emergencyTarget)
   },
 )

@@ -35,7 +35,7 @@ export interface ServicePageData {
    * Shown before the action of an emergency service. Null for other services, if the action itself is
    * the emergency call, or if no service offers this call.
    */
-  emergencyCall: { action: ServiceAction; steps: readonly string[] } | null
+  emergencyCall: ServiceAction | null
   forms: readonly ListedForm[]
   relatedServices: readonly Pick<ListedService, 'id' | 'title'>[]
 }
@@ -80,7 +80,7 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
   }
 }
 
-/** Returns the action and steps of the service that visitors reach by the site's emergency number. */
+/** Returns the action of the service that visitors reach by the site's emergency number. */
 async function findEmergencyCall(
   context: Context,
   { category, action }: ListedService,
@@ -93,7 +93,7 @@ async function findEmergencyCall(
     const resolvedAction = resolveAction(otherAction, settings)
     return resolvedAction.kind === 'phone' && resolvedAction.number === number
   })
-  return emergencyService ? { action: emergencyService.action, steps: emergencyService.procedures.steps } : null
+  return emergencyService?.action ?? null
 }
 
 export type OnlineForm = { title: string; href: string; category: ServiceCategory }

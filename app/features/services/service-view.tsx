@@ -6,8 +6,10 @@ import { columnClass, MoreLink } from '#app/components/ui/section.tsx'
 import { Step, StepList } from '#app/components/ui/steps.tsx'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { GetStarted } from './actions/get-started.tsx'
 import { HeaderActions } from './actions/header-actions.tsx'
+import { isEmergencyCall } from './actions/resolve-action.ts'
 import { RequiredForms } from './forms/required-forms.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 import type { ServicePageData } from './service-page-data.ts'
@@ -16,6 +18,9 @@ import { formsAnchor, getServicePath } from './service-paths.ts'
 export function ServiceView(props: ServicePageData) {
   const { service, categoryName, labels, action, emergencyCall, forms, relatedServices } = props
   const { id, title, description, contactInfo, overview, requirements, procedures } = service
+  const settings = useSiteSettings()
+  const isEmergency = action !== null && isEmergencyCall(action, settings)
+  const buttonLabel = isEmergency ? labels.emergencyButton : labels.getStarted
   return (
     <>
       <PageHeader
@@ -25,7 +30,15 @@ export function ServiceView(props: ServicePageData) {
         scene={findServiceScene(service)}
         isEmergency={id === 'emergency-response'}
       >
-        {action && <HeaderActions action={action} emergencyCall={emergencyCall} forms={forms} labels={labels} />}
+        {action && (
+          <HeaderActions
+            action={action}
+            buttonLabel={buttonLabel}
+            emergencyCall={emergencyCall}
+            forms={forms}
+            formsLabel={labels.forms}
+          />
+        )}
       </PageHeader>
       <ServiceFacts service={service} categoryName={categoryName} labels={labels} />
       <div
@@ -83,7 +96,7 @@ export function ServiceView(props: ServicePageData) {
           </div>
         </section>
       )}
-      {action && <GetStarted action={action} label={labels.getStarted} steps={procedures.steps} />}
+      {action && <GetStarted action={action} label={buttonLabel} />}
     </>
   )
 }

@@ -2,6 +2,8 @@
 export const shareImageLayouts = {
   /** The text is below the picture. */
   picture: { pictureSize: { width: 704, height: 396 }, titleSize: { width: 1072, height: 128 } },
+  /** Like `picture`, for a title that fits in one line. */
+  wide: { pictureSize: { width: 800, height: 445 }, titleSize: { width: 1072, height: 80 } },
   /** The text is left of the picture. */
   portrait: { pictureSize: { width: 440, height: 612 }, titleSize: { width: 632, height: 156 } },
 } as const

@@ -36,6 +36,12 @@ test.each(pairs)('The font pair %s keeps a name in one line', async (pair) => {
   expect(info.height).toBeLessThan(100)
 })
 
+test.each(pairs)('The font pair %s shows a motto of 28 wide letters below a wide picture', async (pair) => {
+  const motto = 'Wherever Weather Warms a Map'
+  const image = await render(pair, 'wide', { title: `${motto}.` })
+  expect(image.equals(await render(pair, 'wide', { title: `${motto}!` }))).toBe(false)
+})
+
 test.each(pairs)('The font pair %s keeps wide words and descenders inside the text column', async (pair) => {
   const image = await render(pair, 'portrait', { title: 'Counterintelligence gypsy gypsy gypsy' })
   const { info } = await sharp(image).trim({ threshold: 0 }).toBuffer({ resolveWithObject: true })

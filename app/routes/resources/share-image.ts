@@ -119,6 +119,9 @@ async function composeShareImage(
   return (await composePageImage(context, id, { settings, names })) ?? composeCustomPageImage(context, id, settings)
 }
 
+/** A longer motto may need two lines. */
+const maxLineLength = 28
+
 /** The ID is the path of a built-in page without its slash, or `home`. */
 async function composePageImage(
   context: Route.LoaderArgs['context'],
@@ -128,10 +131,12 @@ async function composePageImage(
   const page = pages.find(({ path, isInSitemap }) => isInSitemap && (path === '/' ? id === 'home' : path === `/${id}`))
   const name = page && names[page.path]
   if (!name) return null
+  const scene = drawPageShareScene(page.path, settings) ?? (await loadHomeScene(context, settings))
+  const isWide = page.path === '/' && settings.motto.length <= maxLineLength
   return {
     eyebrow: settings['shareEyebrow' in page ? page.shareEyebrow : 'motto'],
     title: page.path === '/' ? settings.motto : name.label,
-    scene: drawPageShareScene(page.path, settings) ?? (await loadHomeScene(context, settings)),
+    scene: isWide ? { ...scene, layout: 'wide' } : scene,
   }
 }
 

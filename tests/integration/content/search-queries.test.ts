@@ -3,7 +3,14 @@ import type { SiteSearchResult } from '#app/features/search/search-site.ts'
 import { searchCases, sharedCases, unmatchedQueries } from './search-cases.ts'
 import { openDepartment } from './searched-department.ts'
 
-const chiefPaths = { desert: '/leadership/marisol-quade', mountain: '/leadership/augusta-fennimore' }
+const ownCases = {
+  desert: { '/leadership/marisol-quade': ['who is the chief'], '/road-report': ['road open', 'is the road open'] },
+  mountain: {
+    '/leadership/augusta-fennimore': ['who is the chief'],
+    '/pass-and-snow': ['pass open', 'is the pass open'],
+    '/leadership/inspector-of-the-pass': ['inspector of the pass'],
+  },
+}
 
 describe('Search in the default department', async () => {
   const { search, close } = await openDepartment('harbor')
@@ -30,7 +37,19 @@ describe('Search in the default department', async () => {
     const [first] = services?.hits ?? []
     expect(first?.title).toEqual([{ text: 'Police Reports', isMatch: false }])
     expect(first?.excerpt).toEqual([{ text: expect.stringMatching(/^File a report/), isMatch: false }])
-    expect(services?.hits.map(({ path }) => path)).toContain('/services/police-reports/forms/incident-report')
+  })
+
+  test('“Stolen car” lists the form that reports a theft before the form for copies', async () => {
+    const [services] = (await search('stolen car')).groups
+    expect(services?.hits.map(({ path }) => path)).toEqual([
+      '/services/police-reports',
+      '/services/police-reports/forms/incident-report',
+      '/services/police-reports/forms/report-copy-request',
+    ])
+  })
+
+  test('A misspelled question word becomes a question word', async () => {
+    expect((await search('howe much')).correction).toBe('how much')
   })
 
   test('The result of a question about pay quotes the starting pay', async () => {
@@ -60,12 +79,9 @@ describe.each(['desert', 'mountain'] as const)('Search in the department %s', as
   const { search, close } = await openDepartment(id)
   afterAll(close)
 
-  test.each([...listQueries(sharedCases), ['who is the chief', chiefPaths[id]] as const])(
-    '“%s” finds %s first',
-    async (query, page) => {
-      expect(getFirstPath(await search(query), page)).toBe(page)
-    },
-  )
+  test.each([...listQueries(sharedCases), ...listQueries(ownCases[id])])('“%s” finds %s first', async (query, page) => {
+    expect(getFirstPath(await search(query), page)).toBe(page)
+  })
 })
 
 /** Lists each query with the page that should come first. */

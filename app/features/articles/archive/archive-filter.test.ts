@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  describeArchive,
   emptyFilter,
   getArchivePath,
   getArchiveTitle,
@@ -59,4 +60,12 @@ test('The title of a list contains its filters', () => {
   expect(getArchiveTitle({ ...emptyFilter, type: 'press-release', category: 'traffic', year: 2026 }, 'Traffic')).toBe(
     'Press Releases: Traffic from 2026',
   )
+})
+
+test.each([
+  [{}, 'Dispatch', 1, 'The Harbor Police published 1 article in the category “Dispatch”.'],
+  [{ year: 2026 }, 'Traffic', 2, 'The Harbor Police published 2 articles in the category “Traffic” in 2026.'],
+  [{ year: 2026, month: 3 }, null, 1200, 'The Harbor Police published 1,200 articles in March 2026.'],
+] as const)('The list %o of %s with %i articles is described as “%s”', (filter, category, count, description) => {
+  expect(describeArchive({ ...emptyFilter, ...filter }, category, count, 'Harbor Police')).toBe(description)
 })

@@ -92,3 +92,19 @@ export function getArchiveTitle({ type, year, month }: ArchiveFilter, categoryNa
   const subject = categoryName === null ? typeLabel : `${typeLabel}: ${categoryName}`
   return year === null ? subject : `${subject} from ${formatPeriod(year, month)}`
 }
+
+export function formatArticleCount(count: number): string {
+  return count === 1 ? '1 article' : `${count.toLocaleString('en-US')} articles`
+}
+
+/** Returns the sentence that search engines and link previews show for a list. */
+export function describeArchive(
+  { year, month }: ArchiveFilter,
+  categoryName: string | null,
+  count: number,
+  departmentName: string,
+): string {
+  const category = categoryName === null ? '' : ` in the category “${categoryName}”`
+  const period = year === null ? '' : ` in ${formatPeriod(year, month)}`
+  return `The ${departmentName} published ${formatArticleCount(count)}${category}${period}.`
+}

@@ -55,15 +55,17 @@ export function ActionButton({ action, label, panelId = callPanelId, variant = '
 
 interface ActionHintProps {
   action: ServiceAction
+  buttonLabel: string
   formTitle: string | undefined
   /** True if an email address doesn't fit beside the button, so only screen readers get the address. */
   isShort: boolean
 }
 
-export function ActionHint({ action, formTitle, isShort }: ActionHintProps) {
+export function ActionHint({ action, buttonLabel, formTitle, isShort }: ActionHintProps) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   switch (resolvedAction.kind) {
     case 'phone':
+      if (buttonLabel.includes(resolvedAction.number)) return null
       return (
         <strong className="font-display text-2xl leading-none text-band-foreground sm:text-3xl">
           Call <span className="inline-block">{resolvedAction.number}.</span>

@@ -9,12 +9,10 @@ interface CallPanelProps {
   number: string
   label: string
   text: string
-  /** The steps of the service. They replace `text`, because they are more detailed. */
-  steps: readonly string[]
 }
 
 /** The number isn't a link, because a tap could place a real call. */
-export function CallPanel({ id, number, label, text, steps }: CallPanelProps) {
+export function CallPanel({ id, number, label, text }: CallPanelProps) {
   const { phones } = useSiteSettings()
   const isEmergency = isEmergencyNumber(number, phones.emergency)
   return (
@@ -33,25 +31,10 @@ export function CallPanel({ id, number, label, text, steps }: CallPanelProps) {
         <span className="block text-2xl font-bold">Call</span>{' '}
         <span className={isEmergency ? 'text-destructive' : undefined}>{number}</span>
       </p>
-      {steps.length > 0 ? (
-        <ol
-          className={
-            'mt-4 flex list-decimal flex-col gap-2 ps-6 marker:font-semibold marker:text-accent-text sm:text-lg'
-          }
-        >
-          {/* Shows only three steps, because later steps happen after the call. */}
-          {steps.slice(0, 3).map((step, index) => (
-            <li key={index} dir="auto">
-              {step}
-            </li>
-          ))}
-        </ol>
-      ) : (
-        text && (
-          <p dir="auto" className="mt-4 sm:text-lg">
-            {text}
-          </p>
-        )
+      {text && (
+        <p dir="auto" className="mt-4 sm:text-lg">
+          {text}
+        </p>
       )}
       {isEmergency && <FictionNotice className="mt-4 font-semibold" />}
       <button

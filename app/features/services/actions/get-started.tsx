@@ -9,11 +9,9 @@ import { describeAction, resolveAction } from './resolve-action.ts'
 interface GetStartedProps {
   action: ServiceAction
   label: string
-  /** The steps of the service. */
-  steps?: readonly string[]
 }
 
-export function GetStarted({ action, label, steps = [] }: GetStartedProps) {
+export function GetStarted({ action, label }: GetStartedProps) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   return (
     <section data-slot="get-started" aria-label={label} className="border-t border-border bg-surface">
@@ -34,7 +32,7 @@ export function GetStarted({ action, label, steps = [] }: GetStartedProps) {
         </div>
       </div>
       {resolvedAction.kind === 'phone' && (
-        <CallPanel id={callPanelId} number={resolvedAction.number} label={label} text={action.text} steps={steps} />
+        <CallPanel id={callPanelId} number={resolvedAction.number} label={label} text={action.text} />
       )}
     </section>
   )

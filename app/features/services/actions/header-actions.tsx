@@ -8,12 +8,14 @@ import { formsAnchor } from '../service-paths.ts'
 import { ActionButton, ActionHint } from './action-button.tsx'
 import { CallPanel } from './call-panel.tsx'
 
-interface HeaderActionsProps extends Pick<ServicePageData, 'emergencyCall' | 'forms' | 'labels'> {
+interface HeaderActionsProps extends Pick<ServicePageData, 'emergencyCall' | 'forms'> {
   action: ServiceAction
+  buttonLabel: string
+  formsLabel: string
 }
 
 /** Buttons in a service's header, and a link to the forms that the buttons don't open. */
-export function HeaderActions({ action, emergencyCall, forms, labels }: HeaderActionsProps) {
+export function HeaderActions({ action, buttonLabel, emergencyCall, forms, formsLabel }: HeaderActionsProps) {
   const actionForm = forms.find(({ href }) => href === action.target)
   const otherForms = forms.filter((form) => form !== actionForm && form.href !== null)
   return (
@@ -24,19 +26,20 @@ export function HeaderActions({ action, emergencyCall, forms, labels }: HeaderAc
       )}
     >
       <div className="flex flex-wrap gap-3">
-        {emergencyCall && <EmergencyButton {...emergencyCall} />}
-        <ActionButton action={action} label={labels.getStarted} variant={emergencyCall ? 'onBand' : 'accent'} />
+        {emergencyCall && <EmergencyButton action={emergencyCall} />}
+        <ActionButton action={action} label={buttonLabel} variant={emergencyCall ? 'onBand' : 'accent'} />
       </div>
       {/* On phones, the link is below the button, where it has the full width. */}
       <div className="max-sm:contents">
-        <p className="text-sm leading-snug wrap-anywhere text-band-muted sm:text-base">
+        <p className="text-sm leading-snug wrap-anywhere text-band-muted empty:hidden sm:text-base">
           <ActionHint
             action={action}
+            buttonLabel={buttonLabel}
             formTitle={actionForm?.title}
             isShort={emergencyCall !== null || otherForms.length > 0}
           />
         </p>
-        <FormsLink forms={otherForms} label={labels.forms} />
+        <FormsLink forms={otherForms} label={formsLabel} />
       </div>
     </div>
   )
@@ -44,13 +47,13 @@ export function HeaderActions({ action, emergencyCall, forms, labels }: HeaderAc
 
 const emergencyPanelId = 'emergency-call'
 
-function EmergencyButton({ action, steps }: NonNullable<ServicePageData['emergencyCall']>) {
+function EmergencyButton({ action }: { action: ServiceAction }) {
   const { emergency: number } = useSiteSettings().phones
   const label = `Call ${number}`
   return (
     <>
       <ActionButton action={action} label={label} panelId={emergencyPanelId} />
-      <CallPanel id={emergencyPanelId} number={number} label={label} text={action.text} steps={steps} />
+      <CallPanel id={emergencyPanelId} number={number} label={label} text={action.text} />
     </>
   )
 }

@@ -3,7 +3,9 @@ import type { BreadcrumbStep } from '#app/components/ui/breadcrumb.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import {
   type ArchiveFilter,
+  describeArchive,
   emptyFilter,
+  formatArticleCount,
   getArchiveCrumb,
   getArchivePath,
   getArchiveTitle,
@@ -80,7 +82,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
     ...createRouteMeta(page, {
       title,
       parentPages: listParentSteps(filter, getPageNames(page), categoryName),
-      description: ({ name }) => `${title}: ${formatArticleCount(total)} from the ${name}.`,
+      description: ({ name }) => describeArchive(filter, categoryName ?? null, total, name),
     }),
     ...(hasMultipleFilters(filter) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...createFeedLinks(emptyFilter),
@@ -106,8 +108,6 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
-
-const formatArticleCount = (count: number) => (count === 1 ? '1 article' : `${count.toLocaleString('en-US')} articles`)
 
 function listParentSteps(
   { category, year, month }: ArchiveFilter,
