@@ -1,10 +1,10 @@
 import { mergeContent } from '#content/model/merge-content.ts'
-import { requireDefaultServiceContent, type ServiceContent } from '#content/services/default-service-content.ts'
+import { requireDefaultActionAndForms, type ServiceActionAndForms } from '#content/services/default-action-and-forms.ts'
 import { getServiceKey, requireServiceDocument, type ServiceText } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from './service-schema.ts'
 
-export interface ListedService extends ServiceText, ServiceContent {
+export interface ListedService extends ServiceText, ServiceActionAndForms {
   id: string
 }
 
@@ -18,11 +18,14 @@ export function parseService(id: string, { contentDocuments, rows }: StoredServi
   const { model, defaults } = requireServiceDocument(id)
   const changes = contentDocuments.find((document) => document.id === getServiceKey(id))?.content
   const row = rows.find((candidate) => candidate.id === id)
-  return { id, ...mergeContent(model, changes, defaults), ...parseServiceContent(id, row) }
+  return { id, ...mergeContent(model, changes, defaults), ...parseActionAndForms(id, row) }
 }
 
-export function parseServiceContent(id: string, row: Pick<ServiceRow, 'action' | 'forms'> | undefined): ServiceContent {
-  const defaults = requireDefaultServiceContent(id)
+export function parseActionAndForms(
+  id: string,
+  row: Pick<ServiceRow, 'action' | 'forms'> | undefined,
+): ServiceActionAndForms {
+  const defaults = requireDefaultActionAndForms(id)
   return {
     action: serviceActionSchema.safeParse(row?.action).data ?? defaults.action,
     forms: serviceFormsSchema.safeParse(row?.forms).data ?? defaults.forms,

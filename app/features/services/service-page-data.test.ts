@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Backend, backendContext } from '#app/lib/server/backend.ts'
-import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
+import { requireDefaultActionAndForms } from '#content/services/default-action-and-forms.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { loadServicePage } from './service-page-data.ts'
 
@@ -16,7 +16,7 @@ function createRequestContext(action: Pick<ServiceAction, 'kind' | 'target'>, hi
     created_at: '',
     updated_at: '',
   }
-  const emergencyAction = requireDefaultServiceContent('emergency-response').action
+  const emergencyAction = requireDefaultActionAndForms('emergency-response').action
   const pages = Object.fromEntries(hiddenPages.map((page) => [page, { place: 'hidden' }]))
   const documents = [{ id: 'navigation', content: { pages } }]
   const backend: Partial<Backend> = {

@@ -115,7 +115,7 @@ export const serviceFormsSchema = z
   }) satisfies z.ZodType<ServiceForm[]>
 
 /**
- * `parseServiceContent` parses `action` and `forms` separately, so an invalid part can't break a
+ * `parseActionAndForms` parses `action` and `forms` separately, so an invalid part can't break a
  * page.
  */
 export const serviceRowSchema = z.object({

@@ -1,6 +1,6 @@
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { SiteContent } from '#content/documents.ts'
-import type { ServiceContent } from '#content/services/default-service-content.ts'
+import type { ServiceActionAndForms } from '#content/services/default-action-and-forms.ts'
 import type { ServiceText } from '#content/services/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { PageNames } from '../navigation/list-navigation.ts'
@@ -25,7 +25,7 @@ export interface SearchEntry {
   scene?: SceneName
 }
 
-interface SearchableService extends ServiceText, Pick<ServiceContent, 'forms'> {
+interface SearchableService extends ServiceText, Pick<ServiceActionAndForms, 'forms'> {
   id: string
 }
 

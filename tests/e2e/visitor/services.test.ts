@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
+import { requireDefaultActionAndForms } from '#content/services/default-action-and-forms.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -23,7 +23,7 @@ test('Each service has an action button, and its forms open and are in the sitem
     if (href === 'call') expect(page).toContain('id="call"')
     expect(href, id).not.toContain('/#contact')
     if (href.startsWith('/')) expect((await fetchPage(href)).status, href).toBe(200)
-    for (const { slug, title } of requireDefaultServiceContent(id).forms) {
+    for (const { slug, title } of requireDefaultActionAndForms(id).forms) {
       const path = `/services/${id}/forms/${slug}`
       expect(page, path).toContain(`href="${path}"`)
       expect(sitemap).toContain(`${path}<`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
+import { requireDefaultActionAndForms } from '#content/services/default-action-and-forms.ts'
 import { emailKeys, phoneKeys } from '#content/services/service-action.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
@@ -12,7 +12,7 @@ const noTexts = { subject: '', text: '' }
 test.each(serviceIds)(
   'The default action and forms of %s are valid, and the action uses no placeholder number',
   (id) => {
-    const { action, forms } = requireDefaultServiceContent(id)
+    const { action, forms } = requireDefaultActionAndForms(id)
     expect(serviceActionSchema.parse(action)).toEqual(action)
     const resolvedAction = resolveAction(action, siteDefaults)
     expect(JSON.stringify(resolvedAction)).not.toMatch(/tbd/i)

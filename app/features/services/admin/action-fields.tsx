@@ -7,7 +7,7 @@ import { Textarea } from '#app/components/ui/textarea.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { documents } from '#content/documents.ts'
 import { isEqual } from '#content/model/merge-content.ts'
-import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
+import { requireDefaultActionAndForms } from '#content/services/default-action-and-forms.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { GetStarted } from '../actions/get-started.tsx'
 import { isFilledIn } from '../actions/resolve-action.ts'
@@ -66,7 +66,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
           <GetStarted action={action} label={documents.services.defaults.labels.getStarted} />
         </div>
       </section>
-      <ResetToDefault isDefault={isEqual(action, requireDefaultServiceContent(id).action)} onReset={onReset} />
+      <ResetToDefault isDefault={isEqual(action, requireDefaultActionAndForms(id).action)} onReset={onReset} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from '#app/lib/zod.ts'
 import { isEqual } from '#content/model/merge-content.ts'
-import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
-import { parseServiceContent } from '../listed-service.ts'
+import { requireDefaultActionAndForms } from '#content/services/default-action-and-forms.ts'
+import { parseActionAndForms } from '../listed-service.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
 
 /** Database checks repeat these rules. */
@@ -13,16 +13,16 @@ export type ServiceColumns = Pick<ServiceRow, 'action' | 'forms'>
 
 /** Parsing copies the row's values, because the form mutates them. */
 export function toServiceInput(row: ServiceRow): ServiceInput {
-  return serviceInputSchema.parse(parseServiceContent(row.id, row))
+  return serviceInputSchema.parse(parseActionAndForms(row.id, row))
 }
 
 export function getDefaultInput(id: string): ServiceInput {
-  return serviceInputSchema.parse(requireDefaultServiceContent(id))
+  return serviceInputSchema.parse(requireDefaultActionAndForms(id))
 }
 
 /** A part that equals its default is stored as null. */
 export function toServiceColumns(id: string, input: ServiceInput): ServiceColumns {
-  const defaults = requireDefaultServiceContent(id)
+  const defaults = requireDefaultActionAndForms(id)
   return {
     action: isEqual(input.action, defaults.action) ? null : input.action,
     forms: isEqual(input.forms, defaults.forms) ? null : input.forms,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { documents } from '#content/documents.ts'
 import type { ServiceText } from '#content/services/service-documents.ts'
-import { parseServiceContent } from '../listed-service.ts'
+import { parseActionAndForms } from '../listed-service.ts'
 import { getServicePath } from '../service-paths.ts'
 import { ServiceView } from '../service-view.tsx'
 import { getCategoryName } from '../services-page-data.ts'
@@ -13,7 +13,7 @@ export function ServicePreview({ id, serviceText }: { id: string; serviceText: S
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
   const pageContent = useQuery(serviceDocumentsQuery(supabase)).data?.pageContent ?? documents.services.defaults
-  const { action, forms } = parseServiceContent(
+  const { action, forms } = parseActionAndForms(
     id,
     rows?.find((row) => row.id === id),
   )

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
-import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
+import { requireDefaultActionAndForms } from '#content/services/default-action-and-forms.ts'
 import { renderElement } from '#tests/support/content/render-element.tsx'
 import { listDefaultServices } from '../listed-service.ts'
 import { PaperForm } from './paper-form.tsx'
 
 test('The first field comes after a link to the hand-in instructions', () => {
   for (const service of listDefaultServices()) {
-    for (const form of requireDefaultServiceContent(service.id).forms) {
+    for (const form of requireDefaultActionAndForms(service.id).forms) {
       const html = renderElement(
         <PaperForm service={service} form={form} labels={documents.services.defaults.paperForms} />,
       )

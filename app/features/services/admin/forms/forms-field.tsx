@@ -10,7 +10,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { isEqual } from '#content/model/merge-content.ts'
-import { requireDefaultServiceContent } from '#content/services/default-service-content.ts'
+import { requireDefaultActionAndForms } from '#content/services/default-action-and-forms.ts'
 import { ResetToDefault } from '../reset-to-default.tsx'
 import { formFilesQuery } from '../service-data.ts'
 import type { ServiceInput } from '../service-input.ts'
@@ -62,7 +62,7 @@ export function FormsField({ id, openIndex, onOpen, onReset }: FormsFieldProps) 
         )}
       </EntryList>
       <FieldError>{listError}</FieldError>
-      <ResetToDefault isDefault={isEqual(currentForms, requireDefaultServiceContent(id).forms)} onReset={onReset} />
+      <ResetToDefault isDefault={isEqual(currentForms, requireDefaultActionAndForms(id).forms)} onReset={onReset} />
     </div>
   )
 }
