@@ -1,5 +1,5 @@
 import { pathWithoutPagePattern } from '#content/custom-pages/reserved-addresses.ts'
-import { pagePathPattern } from '#content/model/address-patterns.ts'
+import { pagePathPattern } from '#content/model/slug-and-path-patterns.ts'
 
 const httpsUrlPattern =
   /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?\.?(:[0-9]{1,5})?([/?#][!#$%&()*+,./0-9:;=?@a-z[\]_~'-]*)?$/i

@@ -1,12 +1,12 @@
 import { defineDocument } from '../model/content-document.ts'
 import type { Value } from '../model/field.ts'
-import { address, choice, list, text } from '../model/field.ts'
+import { choice, list, slug, text } from '../model/field.ts'
 import { reservedAddresses } from './reserved-addresses.ts'
 import { sectionFields } from './section-fields.ts'
 
 const fields = {
   title: text('Title', { max: 80 }),
-  slug: address('Link', {
+  slug: slug('Link', {
     reserved: reservedAddresses,
     hint: 'The last part of the link, such as harbor-rules. If you change it, old links still work.',
   }),

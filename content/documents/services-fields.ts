@@ -53,7 +53,11 @@ export const servicesFields = {
     office: label('Office'),
     hours: label('Hours'),
     getStarted: label('Button'),
-    emergencyButton: label('Button for emergency calls'),
+    emergencyButton: text('Button for emergency calls', {
+      max: 60,
+      isOptional: true,
+      hint: 'If empty, the other button text is used.',
+    }),
     related: label('Other services', 'The category follows.'),
   }),
   paperForms: group(

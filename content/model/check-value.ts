@@ -1,15 +1,15 @@
 import { pathWithoutPagePattern } from '../custom-pages/reserved-addresses.ts'
-import { addressPattern, pagePathPattern, storedPicturePattern } from './address-patterns.ts'
 import type {
-  AddressField,
   Field,
   GroupField,
   LinkField,
   ListField,
   PictureField,
+  SlugField,
   TextField,
   VariantsField,
 } from './field.ts'
+import { pagePathPattern, slugPattern, storedPicturePattern } from './slug-and-path-patterns.ts'
 
 export interface ContentIssue {
   /** Field names and list indexes, such as `values.items.2.title`. Empty for the whole value. */
@@ -95,8 +95,8 @@ function findIssueMessage(
       return typeof value === 'string' ? findTextIssue(field, value) : invalidValueMessage
     case 'link':
       return typeof value === 'string' ? findLinkIssue(field, value) : invalidValueMessage
-    case 'address':
-      return typeof value === 'string' ? findAddressIssue(field, value) : invalidValueMessage
+    case 'slug':
+      return typeof value === 'string' ? findSlugIssue(field, value) : invalidValueMessage
     case 'picture':
       return typeof value === 'string' ? findPictureIssue(field, value) : invalidValueMessage
     case 'number':
@@ -131,10 +131,10 @@ function findLinkIssue({ isOptional }: LinkField, value: string): string | null 
   return discordApi.test(value) ? 'This is a secret Discord webhook URL. Don’t publish it.' : null
 }
 
-function findAddressIssue({ reserved }: AddressField, value: string): string | null {
+function findSlugIssue({ reserved }: SlugField, value: string): string | null {
   if (value === '') return 'This field is required.'
-  if (value.length > maxAddressLength || !addressPattern.test(value)) {
-    return `Use up to ${maxAddressLength} lowercase letters, digits and single hyphens, such as harbor-rules.`
+  if (value.length > maxSlugLength || !slugPattern.test(value)) {
+    return `Use up to ${maxSlugLength} lowercase letters, digits and single hyphens, such as harbor-rules.`
   }
   return reserved.includes(value) ? `The site already uses “/${value}”. Choose another address.` : null
 }
@@ -179,4 +179,4 @@ const blankText = /^[ \n\u00a0\u00ad\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000
 const webAddress =
   /^https:\/\/([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9](:[0-9]{1,4})?([/?#][!#$%&()*+,./0-9:;=?@A-Z_a-z~-]*)?$/
 const discordApi = /^https:\/\/([a-z0-9-]+\.)*discord(app)?\.com(:[0-9]+)?\/api([/?#]|$)/i
-const maxAddressLength = 60
+const maxSlugLength = 60

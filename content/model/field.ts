@@ -6,7 +6,7 @@
 export type Field =
   | TextField
   | LinkField
-  | AddressField
+  | SlugField
   | PictureField
   | NumberField
   | ChoiceField
@@ -37,8 +37,8 @@ export interface LinkField extends FieldBase {
 }
 
 /** The last part of a page's address: lowercase letters, digits and single hyphens. */
-export interface AddressField extends FieldBase {
-  kind: 'address'
+export interface SlugField extends FieldBase {
+  kind: 'slug'
   /** Addresses that the site uses or may use later. */
   reserved: readonly string[]
 }
@@ -138,8 +138,8 @@ export function formattedText(label: string, options: TextOptions): TextField {
   return { kind: 'longText', label, isFormatted: true, ...options }
 }
 
-export function address(label: string, options: { reserved: readonly string[]; hint?: string }): AddressField {
-  return { kind: 'address', label, ...options }
+export function slug(label: string, options: { reserved: readonly string[]; hint?: string }): SlugField {
+  return { kind: 'slug', label, ...options }
 }
 
 export function picture(

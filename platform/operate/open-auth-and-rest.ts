@@ -13,7 +13,7 @@ import { createRest } from '../rest/create-rest.ts'
 export interface AuthAndRestConfig {
   /** A database that `prepareDatabase` has prepared. Servers may be using it. */
   connection: ConnectionSettings
-  /** The data folder of those servers, with their keys. */
+  /** The site's data folder, which contains its keys. */
   dataDir: string
   signingKeysFile: string | null
   /** The site's public URL, without a trailing slash. Links in emails start with this URL. */
@@ -30,8 +30,8 @@ export interface AuthAndRest {
 }
 
 /**
- * Starts the auth and REST services for a command that runs alongside the site's servers. The
- * command only queues emails, which a server sends.
+ * Starts the auth and REST services for a command. The site's servers may be running. The command
+ * only queues emails, which a server sends.
  */
 export async function openAuthAndRest(config: AuthAndRestConfig): Promise<AuthAndRest> {
   const { siteUrl, onError } = config
@@ -48,7 +48,7 @@ export async function openAuthAndRest(config: AuthAndRestConfig): Promise<AuthAn
     siteUrl,
     accountHooks: config.accountHooks,
     mailer: { enqueue: createMailEnqueuer({ keys, clock: Date.now }), wake() {} },
-    // True even without a mail server, because the command then prints the links.
+    // Without a mail server, the command prints the links that it requests.
     sendsMail: true,
     autoconfirm: false,
     // Rate limits protect against visitors, who can't reach this service.

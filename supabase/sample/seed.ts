@@ -8,9 +8,9 @@ import { listBundledFiles, replaceBundledFiles, type Sample } from './read-sampl
  */
 export async function seedSample({ supabase, sample }: SeedOptions): Promise<void> {
   await uploadFiles(supabase, sample)
-  for (const [table, rows] of Object.entries(listSampleRows(sample))) await insertMissingRows(supabase, table, rows)
-  const pages = listSamplePages(sample)
-  if (pages.length > 0) await insertMissingRows(supabase, 'content_documents', pages)
+  for (const [table, rows] of Object.entries(listSampleRows(sample))) {
+    if (rows.length > 0) await insertMissingRows(supabase, table, rows)
+  }
 }
 
 interface SeedOptions {
@@ -20,13 +20,14 @@ interface SeedOptions {
 }
 
 export function listSampleRows(sample: Sample) {
-  const { media, leaders, articles } = sample.contents
-  const rows = { media_library: media.map((row) => ({ ...row, is_public: true })), leadership: leaders, articles }
+  const { media, leaders, articles, ownPages } = sample.contents
+  const rows = {
+    media_library: media.map((row) => ({ ...row, is_public: true })),
+    leadership: leaders,
+    articles,
+    content_documents: ownPages,
+  }
   return replaceBundledFiles(rows, (name) => getAddress(sample, name))
-}
-
-export function listSamplePages(sample: Sample) {
-  return replaceBundledFiles(sample.contents.ownPages, (name) => getAddress(sample, name))
 }
 
 /** Returns a relative address, which stays valid if the site moves to another domain. */

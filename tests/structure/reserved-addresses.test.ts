@@ -5,9 +5,9 @@ import routes from '#app/routes.ts'
 import { getPathError } from '#app/site/link-rules.ts'
 import { customPage } from '#content/custom-pages/custom-page.ts'
 import { reservedAddresses } from '#content/custom-pages/reserved-addresses.ts'
-import { addressPattern } from '#content/model/address-patterns.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { link } from '#content/model/field.ts'
+import { slugPattern } from '#content/model/slug-and-path-patterns.ts'
 import { pages } from '#content/page-table.ts'
 import { listSources, root } from './import-graph.ts'
 
@@ -73,7 +73,7 @@ test('Links in texts can’t lead to the backend, the server, the staff area or 
 })
 
 test('Reserved words are valid addresses and unique', () => {
-  expect(reservedAddresses.filter((reservedAddress) => !addressPattern.test(reservedAddress))).toEqual([])
+  expect(reservedAddresses.filter((reservedAddress) => !slugPattern.test(reservedAddress))).toEqual([])
   expect(new Set(reservedAddresses).size).toBe(reservedAddresses.length)
   expect(checkValue(slug, 'admin')).toEqual([
     { path: '', message: 'The site already uses “/admin”. Choose another address.' },

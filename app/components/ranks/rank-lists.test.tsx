@@ -28,7 +28,7 @@ test('The steps are the two lowest ranks, one halfway up, and the highest', () =
   expect(pickRankSteps(['Sheriff', 'Deputy'])).toEqual(['Deputy', 'Sheriff'])
 })
 
-test('A leader appears beside the rank with the same title, or else the same insignia. The shield doesn’t count', () => {
+test('A leader appears beside ranks with the same title or insignia, except beside ranks with the default shield', () => {
   const html = renderElement(
     <RankTable
       holders={[

@@ -1,7 +1,7 @@
 import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
 import { articleTypes } from '#app/site/articles/article-types.ts'
-import { addressPattern } from '#content/model/address-patterns.ts'
+import { slugPattern } from '#content/model/slug-and-path-patterns.ts'
 
 export const articlesPerPage = 13
 
@@ -101,8 +101,8 @@ export const articleUrlSchema = articleSchema
 export type ArticleUrl = z.infer<typeof articleUrlSchema>
 
 /** Excludes UUIDs, because articles are also found by row ID. */
-export const slugPattern = new RegExp(
-  `^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)${addressPattern.source.slice(1)}`,
+export const articleSlugPattern = new RegExp(
+  `^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)${slugPattern.source.slice(1)}`,
 )
 
 type UrlColumns = Pick<Article, 'id' | 'legacy_id' | 'slug'>

@@ -8,9 +8,9 @@ import {
   type ArticleSummary,
   articleFeedItemSchema,
   articleSchema,
+  articleSlugPattern,
   articleSummarySchema,
   getPublicArticleId,
-  slugPattern,
 } from './article.ts'
 
 interface ArticleListOptions {
@@ -80,7 +80,7 @@ async function findArticle(
 }
 
 async function findCurrentSlug(supabase: SupabaseClient, formerSlug: string): Promise<string | null> {
-  if (!slugPattern.test(formerSlug)) return null
+  if (!articleSlugPattern.test(formerSlug)) return null
   const { data, error } = await supabase.rpc('current_article_address', { former_slug: formerSlug }, { get: true })
   if (error) throw error
   return z.string().nullable().parse(data)

@@ -12,8 +12,8 @@ const questionWords = ['how', 'what', 'when', 'where', 'which', 'who', 'why']
 const similarWordsSchema = z.record(z.string(), z.string().array())
 
 /**
- * Replaces words that are neither English nor on the site with the site's most similar words.
- * Returns null if there is nothing to correct. `knownWords` are the words of the built-in pages and
+ * Replaces words that are neither English nor on the site with the most similar question words or
+ * words of the site. Returns null if there is nothing to correct. `knownWords` are the words of the built-in pages and
  * services. The database function `similar_words` finds the site's other words.
  */
 export async function correctSpelling(

@@ -63,8 +63,10 @@ const sectionWeights = { pages: 1, services: 1, news: 0.4, files: 0.1 }
  */
 function getPeopleWeight(query: string, results: readonly { section: SearchSection; hit: SearchHit }[]): number {
   if (/^\s*who\b/i.test(query)) return 1.25
-  const countTitleMatches = (name: SearchSection) =>
-    results.find(({ section }) => section === name)?.hit.title.filter(({ isMatch }) => isMatch).length ?? 0
+  const countTitleMatches = (name: SearchSection) => {
+    const title = results.find(({ section }) => section === name)?.hit.title ?? []
+    return title.filter(({ isMatch }) => isMatch).flatMap(({ text }) => text.split(/[\s-]+/)).length
+  }
   const pageMatches = countTitleMatches('pages')
   return pageMatches > 0 && pageMatches >= countTitleMatches('people') ? 0.3 : 0.7
 }

@@ -1,6 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 import { getPathError, getUrlError } from '#app/site/link-rules.ts'
-import { addressPattern } from '#content/model/address-patterns.ts'
+import { slugPattern } from '#content/model/slug-and-path-patterns.ts'
 import { emailKeys, linkKeys, phoneKeys, type ServiceAction } from '#content/services/service-action.ts'
 import type { FormField, ServiceForm } from '#content/services/service-form.ts'
 
@@ -80,7 +80,7 @@ const formFieldSchema = z
 
 const serviceFormSchema = z
   .strictObject({
-    slug: z.string().regex(addressPattern, 'The title needs a letter or digit.').max(80),
+    slug: z.string().regex(slugPattern, 'The title needs a letter or digit.').max(80),
     title: z.string().trim().min(1, 'A form needs a title.').max(120, 'The title must be 120 characters or fewer.'),
     file: z.uuid().nullable(),
     introduction: z.string().trim().max(1000, 'The introduction must be 1,000 characters or fewer.'),

@@ -9,7 +9,7 @@ import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { GetStarted } from './actions/get-started.tsx'
 import { HeaderActions } from './actions/header-actions.tsx'
-import { isEmergencyCall } from './actions/resolve-action.ts'
+import { getActionLabel } from './actions/resolve-action.ts'
 import { RequiredForms } from './forms/required-forms.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 import type { ServicePageData } from './service-page-data.ts'
@@ -19,8 +19,7 @@ export function ServiceView(props: ServicePageData) {
   const { service, categoryName, labels, action, emergencyCall, forms, relatedServices } = props
   const { id, title, description, contactInfo, overview, requirements, procedures } = service
   const settings = useSiteSettings()
-  const isEmergency = action !== null && isEmergencyCall(action, settings)
-  const buttonLabel = isEmergency ? labels.emergencyButton : labels.getStarted
+  const buttonLabel = action ? getActionLabel(action, labels, settings) : ''
   return (
     <>
       <PageHeader

@@ -35,6 +35,7 @@ async function measureBrightness(image: Uint8Array, region: Region): Promise<num
 
 test.each([
   ['picture', 'Harbor patrol finds the missing boat'],
+  ['wide', 'Guarding the Harbor'],
   ['portrait', 'Harbor patrol finds the missing boat'],
   ['portrait', 'Without_any_place_to_break_'.repeat(8)],
   ['picture', 'A very long headline '.repeat(10)],

@@ -8,6 +8,9 @@ export const shareImageLayouts = {
   portrait: { pictureSize: { width: 440, height: 612 }, titleSize: { width: 632, height: 156 } },
 } as const
 
+/** Characters that fit in one line in each font. */
+export const maxLineLength = 28
+
 export type ShareImageLayout = keyof typeof shareImageLayouts
 
 /** In pixels. */

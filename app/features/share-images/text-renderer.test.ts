@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shareImageSize } from '#app/site/share-image-path.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { fontPairs } from '#content/theme-options.ts'
-import { margin, type ShareImageLayout, shareImageLayouts } from './share-image-layouts.ts'
+import { margin, maxLineLength, type ShareImageLayout, shareImageLayouts } from './share-image-layouts.ts'
 import { createTextRenderer } from './text-renderer.ts'
 
 const renderers = Object.fromEntries(
@@ -36,8 +36,9 @@ test.each(pairs)('The font pair %s keeps a name in one line', async (pair) => {
   expect(info.height).toBeLessThan(100)
 })
 
-test.each(pairs)('The font pair %s shows a motto of 28 wide letters below a wide picture', async (pair) => {
+test.each(pairs)('The font pair %s shows a whole motto of the maximum length below a wide picture', async (pair) => {
   const motto = 'Wherever Weather Warms a Map'
+  expect(motto).toHaveLength(maxLineLength)
   const image = await render(pair, 'wide', { title: `${motto}.` })
   expect(image.equals(await render(pair, 'wide', { title: `${motto}!` }))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { createClient, PostgrestError } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { explainFailure, getServerMessage } from './server-message.ts'
+import { explainFailure, getServerMessage, isOutcomeUnknown } from './server-message.ts'
 
 test('A failure shows the server’s own message', () => {
   const rejection = new PostgrestError({
@@ -35,6 +35,18 @@ test('A proxy’s HTML page isn’t shown as the server’s message', async () =
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: () => Promise.resolve(new Response('<h1>Not here</h1>', { status: 404 })) },
   })
-  const { error } = await supabase.auth.signInWithPassword({ email: 'them@example.org', password: 'a password' })
-  expect(getServerMessage(Object(error))).toBeNull()
+  const failures = [
+    (await supabase.auth.signInWithPassword({ email: 'them@example.org', password: 'a password' })).error,
+    (await supabase.from('articles').insert({ title: 'Fog' })).error,
+    await supabase
+      .from('articles')
+      .insert({ title: 'Fog' })
+      .throwOnError()
+      .then(null, (error) => error),
+  ]
+  for (const error of failures) {
+    expect(error).toBeInstanceOf(Object)
+    expect(getServerMessage(error)).toBeNull()
+    expect(isOutcomeUnknown(error)).toBe(true)
+  }
 })

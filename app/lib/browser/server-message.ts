@@ -5,7 +5,9 @@
 export function getServerMessage(error: unknown): string | null {
   const { message, name, code, status } = getErrorFields(error)
   const hasNoResponse = code === '' || status === 0 || name === 'StorageUnknownError' || name === 'AuthUnknownError'
-  return typeof message !== 'string' || message === '' || hasNoResponse ? null : message
+  // The client puts a proxy's whole page into the message. Errors of PostgREST always have a code.
+  const isProxyPage = code === undefined && (name === 'PostgrestError' || !(error instanceof Error))
+  return typeof message !== 'string' || message === '' || hasNoResponse || isProxyPage ? null : message
 }
 
 export function explainFailure(error: unknown): string {

@@ -18,8 +18,8 @@ const headBytes = 64 * 1024
 
 /**
  * Detects the file's type from its bytes and returns the file with the right type and extension. If
- * the bytes have no known type, the file keeps its name, and a picture type in `extensionsByType`
- * becomes empty.
+ * the bytes have no known type, the file keeps its name. It then loses its own type if that is a
+ * picture type in `extensionsByType`.
  */
 export async function correctFileType(file: File): Promise<File> {
   const head = await readHead(file)

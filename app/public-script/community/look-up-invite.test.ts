@@ -14,7 +14,7 @@ const harbor = {
 }
 const ownEndpoint = '/functions/v1/discord-invite'
 const proxy = 'https://proxy.example/?to={url}'
-const wrapping = 'https://api.allorigins.win/get?url={url}'
+const wrappingProxy = 'https://api.allorigins.win/get?url={url}'
 
 /**
  * Runs a lookup that gets these responses in order, and then the last response again. Records
@@ -56,7 +56,7 @@ describe('Community lookup', () => {
   })
 
   test('tries three endpoints three times each and then returns nothing', async () => {
-    const { info, requests, delays } = await run([ownEndpoint, proxy, wrapping, 'https://fourth.example/'], [bad])
+    const { info, requests, delays } = await run([ownEndpoint, proxy, wrappingProxy, 'https://fourth.example/'], [bad])
     expect(info).toBeNull()
     expect(requests).toHaveLength(9)
     expect(delays).toEqual([1_000, 2_000, 1_000, 2_000, 1_000, 2_000])
@@ -67,13 +67,13 @@ describe('Community lookup', () => {
     expect(requests[6]).toBe(`https://api.allorigins.win/get?url=${target}`)
   })
 
-  test('reads a response wrapped in contents', async () => {
-    const { info } = await run([wrapping], [() => Response.json({ contents: JSON.stringify(invite) })])
+  test('reads a response from the field `contents`', async () => {
+    const { info } = await run([wrappingProxy], [() => Response.json({ contents: JSON.stringify(invite) })])
     expect(info).toEqual(harbor)
   })
 
   test.each([
-    ['no contents', wrapping, () => Response.json({ contents: '' }), 'No contents in allorigins response'],
+    ['no contents', wrappingProxy, () => Response.json({ contents: '' }), 'No contents in allorigins response'],
     ['no guild', ownEndpoint, () => Response.json({ code: 'harbor' }), 'No guild data in invite response'],
     ['a failure', ownEndpoint, bad, 'HTTP 502: Bad Gateway'],
   ])('warns in the console about %s', async (_, endpoint, response, message) => {

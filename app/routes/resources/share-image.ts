@@ -10,6 +10,7 @@ import { parseCustomPage } from '#app/features/pages/stored-custom-page.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { getCategoryName } from '#app/features/services/services-page-data.ts'
 import { createShareImageQueue, type ShareImage } from '#app/features/share-images/draw-share-image.tsx'
+import { maxLineLength } from '#app/features/share-images/share-image-layouts.ts'
 import {
   drawHomeShareScene,
   drawPageShareScene,
@@ -118,9 +119,6 @@ async function composeShareImage(
   if (kind !== 'page') return null
   return (await composePageImage(context, id, { settings, names })) ?? composeCustomPageImage(context, id, settings)
 }
-
-/** A longer motto may need two lines. */
-const maxLineLength = 28
 
 /** The ID is the path of a built-in page without its slash, or `home`. */
 async function composePageImage(

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { storageErrors } from '../protocol/errors.ts'
 
-/** First bytes of a stream, for each accepted codec and for the index (`fishead`). */
+/** First bytes of a stream, for each accepted codec and for Ogg Skeleton (`fishead`). */
 const codecs = ['\x01vorbis', 'OpusHead', '\x7fFLAC', 'Speex   ', '\x80theora', 'fishead\0']
 
 const fixedHeaderBytes = 27

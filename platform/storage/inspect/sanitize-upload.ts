@@ -21,8 +21,8 @@ interface SanitizedUpload {
 }
 
 /**
- * Detects a received file's type and removes its metadata in place. Throws 413, 415 or 422 if the
- * site can't serve the file.
+ * Detects a received file's type and removes its metadata in place, except from WebM and Ogg. Throws
+ * 413, 415 or 422 if the site can't serve the file.
  */
 export async function sanitizeUpload(
   path: string,

@@ -1,5 +1,6 @@
 -- Returns the path of the first field that doesn't fit the model, such as `cards.2.title`; null if
--- the value is valid. `path` is the path of `value`. With `is_sparse`, groups may lack fields.
+-- the value is valid. `path` is the path of `value`. With `is_sparse`, groups may lack fields, except
+-- in lists and variants.
 -- `content/model/check-value.ts` applies the same rules, and a test compares the two functions.
 create or replace function private.find_content_issue(
   model jsonb, value jsonb, is_sparse boolean, path text default ''
@@ -25,7 +26,8 @@ begin
           if issue_path is not null then
             return issue_path;
           end if;
-        -- Newer fields may be missing, because the value may be older than the field.
+        -- The value may be older than the field, so a switch, an optional field, or a list that may be
+        -- empty can be missing.
         elsif not is_sparse and not entry.model @> any (
           array['{"kind": "switch"}', '{"isOptional": true}', '{"kind": "list", "min": 0}']::jsonb[]
         ) then
@@ -102,7 +104,7 @@ begin
     when kind = 'picture' then char_length(content) <= 300
       and content ~ '^/storage/v1/object/public/(article-images|media-library)/([A-Za-z0-9_-][A-Za-z0-9._-]*/)*'
         '[A-Za-z0-9_-][A-Za-z0-9._-]*$'
-    when kind = 'address' then char_length(content) <= 60 and content ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
+    when kind = 'slug' then char_length(content) <= 60 and content ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
       and not field -> 'reserved' ? content
     when kind = 'number' then content::numeric = trunc(content::numeric)
       and content::numeric between (field ->> 'min')::numeric and (field ->> 'max')::numeric

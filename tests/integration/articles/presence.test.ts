@@ -33,12 +33,12 @@ test('Users with the same open article see each other until they close it', asyn
 })
 
 test('Inactive forms and suspended members don’t count as present', async () => {
-  const guest = await site.signIn('editor')
-  await recordPresence(guest, contributorForm).throwOnError()
+  const otherEditor = await site.signIn('editor')
+  await recordPresence(otherEditor, contributorForm).throwOnError()
   expect(await listOtherForms(editor, editorForm)).toHaveLength(1)
-  await site.database.admin`update staff set status = 'suspended' where user_id = ${guest.id}`
+  await site.database.admin`update staff set status = 'suspended' where user_id = ${otherEditor.id}`
   expect(await listOtherForms(editor, editorForm)).toEqual([])
-  await site.database.admin`update staff set status = 'active' where user_id = ${guest.id}`
+  await site.database.admin`update staff set status = 'active' where user_id = ${otherEditor.id}`
   await site.database
     .admin`update article_presence set seen_at = now() - interval '16 seconds' where form_id = ${contributorForm}`
   expect(await listOtherForms(editor, editorForm)).toEqual([])

@@ -5,7 +5,6 @@ import { allDocuments, documents } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
 import {
-  address,
   choice,
   group,
   link,
@@ -13,6 +12,7 @@ import {
   longText,
   number,
   picture,
+  slug,
   text,
   toggle,
   variants,
@@ -59,7 +59,7 @@ const allFields = group('All', {
     }),
     { itemName: 'card', max: 4 },
   ),
-  end: address('End', { reserved: ['admin', 'news'] }),
+  end: slug('End', { reserved: ['admin', 'news'] }),
   photo: picture('Photo'),
   sketch: picture('Sketch', { isOptional: true }),
   parts: list(

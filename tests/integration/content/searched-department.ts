@@ -5,15 +5,14 @@ import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { readSample } from '#supabase/sample/read-sample.ts'
-import { listSamplePages, listSampleRows } from '#supabase/sample/seed.ts'
+import { listSampleRows } from '#supabase/sample/seed.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 
 /** Opens a department of `content/samples` with everything that its visitors can search. */
 export async function openDepartment(id: string) {
   const backend = await createTestPlatform()
   const sample = await readSample(id)
-  const tables = { ...listSampleRows(sample), content_documents: listSamplePages(sample) }
-  for (const [table, rows] of Object.entries<object[]>(tables)) {
+  for (const [table, rows] of Object.entries<object[]>(listSampleRows(sample))) {
     if (rows.length > 0) await backend.service.from(table).insert(rows, { defaultToNull: false }).throwOnError()
   }
   const { settings, texts: contents, services } = sample.contents

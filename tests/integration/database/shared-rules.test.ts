@@ -16,7 +16,7 @@ import {
 } from '#app/site/file-limits.ts'
 import { staffRoles as rolesOfTheWebsite } from '#app/site/staff-roles.ts'
 import { addressesWithoutPage, reservedAddresses } from '#content/custom-pages/reserved-addresses.ts'
-import { addressPattern, pagePathPattern, storedPicturePattern } from '#content/model/address-patterns.ts'
+import { pagePathPattern, slugPattern, storedPicturePattern } from '#content/model/slug-and-path-patterns.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import { quoteIdentifier } from '#platform/database/sql.ts'
@@ -51,7 +51,7 @@ test('The website and the database use the same roles, sign-up policies, types, 
 test.each([
   {
     subject: 'address',
-    websitePattern: addressPattern,
+    websitePattern: slugPattern,
     knownPart: '[a-z0-9]+(-[a-z0-9]+)*',
     names: ['articles_slug_format', 'is_field_value', 'is_service_form', 'services_id_format'],
   },

@@ -14,11 +14,11 @@ export interface StartedSite {
 }
 
 const root = join(import.meta.dirname, '../../..')
-const withoutPages = `
+const pagelessServerScript = `
   const { runServer } = await import('#server/main.ts')
   await runServer(async () => ({ handlePage: async () => new Response(), staticFiles: null, isDevelopment: false }))`
 /** Timeout for a hanging start. A first start takes far less, even on a slow and busy machine. */
-const startMs = 240_000
+const startTimeoutMs = 240_000
 
 interface StartOptions {
   /** Defaults to this checkout. */
@@ -39,7 +39,7 @@ export async function startSite(env: Record<string, string>, options: StartOptio
       if (url) resolve(url)
     })
   })
-  const timer = setTimeout(() => child.kill('SIGKILL'), startMs)
+  const timer = setTimeout(() => child.kill('SIGKILL'), startTimeoutMs)
   const url = await Promise.race([opened, exited.then(() => null)])
   clearTimeout(timer)
   if (url === null) throw new Error(`The server did not start:\n${output()}`)
@@ -63,7 +63,9 @@ export async function startSite(env: Record<string, string>, options: StartOptio
  * fail. Rate limits are off by default, because tests sign in often.
  */
 export function spawnSite(env: Record<string, string>, { checkout = root, hasPages = true }: StartOptions = {}) {
-  const argv = hasPages ? [join(checkout, 'scripts', 'start.ts')] : ['--input-type=module', '--eval', withoutPages]
+  const argv = hasPages
+    ? [join(checkout, 'scripts', 'start.ts')]
+    : ['--input-type=module', '--eval', pagelessServerScript]
   const child = spawn(process.execPath, argv, {
     cwd: checkout,
     // The machine's own variables must not affect a test.

@@ -3,7 +3,7 @@ import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { z } from '#app/lib/zod.ts'
 import { articleTypeLabels } from '#app/site/articles/article-types.ts'
-import { type Article, type ArticleContent, articleSchema, slugPattern } from '../article.ts'
+import { type Article, type ArticleContent, articleSchema, articleSlugPattern } from '../article.ts'
 
 const typeSchema = articleSchema.shape.type
 
@@ -63,7 +63,7 @@ const textFields = {
       .trim()
       .max(80, 'Link must be 80 characters or fewer')
       .refine(
-        (slug) => slug === '' || slugPattern.test(slug),
+        (slug) => slug === '' || articleSlugPattern.test(slug),
         'Use lowercase letters, digits and single hyphens, such as open-house-2026',
       ),
     // If the column is null, the database creates a slug.

@@ -65,6 +65,7 @@ test('The title of a list contains its filters', () => {
 test.each([
   [{}, 'Dispatch', 1, 'The Harbor Police published 1 article in the category “Dispatch”.'],
   [{ year: 2026 }, 'Traffic', 2, 'The Harbor Police published 2 articles in the category “Traffic” in 2026.'],
+  [{ type: 'press-release', year: 2026 }, null, 2, 'The Harbor Police published 2 press releases in 2026.'],
   [{ year: 2026, month: 3 }, null, 1200, 'The Harbor Police published 1,200 articles in March 2026.'],
 ] as const)('The list %o of %s with %i articles is described as “%s”', (filter, category, count, description) => {
   expect(describeArchive({ ...emptyFilter, ...filter }, category, count, 'Harbor Police')).toBe(description)

@@ -93,18 +93,19 @@ export function getArchiveTitle({ type, year, month }: ArchiveFilter, categoryNa
   return year === null ? subject : `${subject} from ${formatPeriod(year, month)}`
 }
 
-export function formatArticleCount(count: number): string {
-  return count === 1 ? '1 article' : `${count.toLocaleString('en-US')} articles`
+export function formatArticleCount(count: number, noun = 'article'): string {
+  return count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${noun}s`
 }
 
 /** Returns the sentence that search engines and link previews show for a list. */
 export function describeArchive(
-  { year, month }: ArchiveFilter,
+  { type, year, month }: ArchiveFilter,
   categoryName: string | null,
   count: number,
   departmentName: string,
 ): string {
+  const noun = type === 'press-release' ? 'press release' : 'article'
   const category = categoryName === null ? '' : ` in the category “${categoryName}”`
   const period = year === null ? '' : ` in ${formatPeriod(year, month)}`
-  return `The ${departmentName} published ${formatArticleCount(count)}${category}${period}.`
+  return `The ${departmentName} published ${formatArticleCount(count, noun)}${category}${period}.`
 }

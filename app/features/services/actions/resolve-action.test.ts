@@ -5,7 +5,7 @@ import { serviceIds } from '#content/services/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { getServicePath } from '../service-paths.ts'
 import { serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
-import { describeAction, resolveAction } from './resolve-action.ts'
+import { describeAction, getActionLabel, resolveAction } from './resolve-action.ts'
 
 const noTexts = { subject: '', text: '' }
 
@@ -63,4 +63,13 @@ test('An action that opens a form of its service names the form', () => {
 test('Targets can name every email and phone setting', () => {
   expect([...emailKeys].sort()).toEqual(Object.keys(siteDefaults.emails).sort())
   expect([...phoneKeys].sort()).toEqual(Object.keys(siteDefaults.phones).sort())
+})
+
+test.each([
+  ['emergency', 'Call for help', 'Call for help'],
+  ['emergency', '', 'Get Started'],
+  ['frontDesk', 'Call for help', 'Get Started'],
+])('The button that calls %s, with the emergency label “%s”, is “%s”', (target, emergencyButton, label) => {
+  const action = { kind: 'phone', target, ...noTexts } as const
+  expect(getActionLabel(action, { getStarted: 'Get Started', emergencyButton }, siteDefaults)).toBe(label)
 })

@@ -79,3 +79,12 @@ function toMailAction(email: string, subject: string): ResolvedAction {
     href: `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`,
   }
 }
+
+/** Returns the label of the action's button. Emergency calls may have their own label. */
+export function getActionLabel(
+  action: ServiceAction,
+  { getStarted, emergencyButton }: Record<'getStarted' | 'emergencyButton', string>,
+  settings: SiteSettings,
+): string {
+  return (isEmergencyCall(action, settings) && emergencyButton) || getStarted
+}

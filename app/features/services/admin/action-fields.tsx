@@ -43,7 +43,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
       {/* The form still validates the subject after the kind changes, so the subject's error must
           stay visible. */}
       {(action.kind === 'mail' || errors?.subject) && (
-        <Field label="Subject" error={errors?.subject?.message} hint="The email starts with this subject.">
+        <Field label="Subject" error={errors?.subject?.message} hint="The visitor’s email has this subject.">
           <Input autoComplete="off" {...register('action.subject')} />
         </Field>
       )}

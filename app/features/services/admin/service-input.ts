@@ -11,7 +11,6 @@ export type ServiceInput = z.infer<typeof serviceInputSchema>
 
 export type ServiceColumns = Pick<ServiceRow, 'action' | 'forms'>
 
-/** Parsing copies the row's values, because the form mutates them. */
 export function toServiceInput(row: ServiceRow): ServiceInput {
   return serviceInputSchema.parse(parseActionAndForms(row.id, row))
 }

@@ -22,7 +22,7 @@ function verifyCode(email: string, token: string, headers = createCallerHeaders(
   return auth.call('POST', '/verify', { headers, body: { type: 'email', email, token } })
 }
 
-test('A sixth wrong emailed code doubles the wait to two seconds, even with new emails', async () => {
+test('A sixth wrong emailed code doubles the wait to two seconds, even if each code is new', async () => {
   const email = 'codes@example.org'
   await auth.addStaff(email)
   for (let index = 0; index < 5; index += 1) {
@@ -78,7 +78,7 @@ test('After five wrong authenticator codes, the user has to wait', async () => {
   expect((await enterCode(rightCode)).status).toBe(200)
 })
 
-test('After five wrong codes for a password change, the user has to wait, even with new emails', async () => {
+test('After five wrong codes for a password change, the user has to wait, even if each code is new', async () => {
   const email = 'nonce@example.org'
   await auth.addStaff(email)
   const first = await auth.signIn(email)

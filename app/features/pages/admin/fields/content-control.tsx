@@ -54,7 +54,7 @@ export function ContentControl({ field, path, value, onChange }: ControlProps) {
         )
       }
       return <Input {...sharedProps} onChange={({ target }) => onChange(target.value)} />
-    case 'address':
+    case 'slug':
       return (
         <Input
           {...sharedProps}

@@ -1,7 +1,7 @@
 // The database has the same patterns, and `shared-rules.test.ts` compares them.
 
 /** The last part of an address: lowercase letters and digits, separated by single hyphens. */
-export const addressPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** The path of a page on this site, with an optional fragment. */
 export const pagePathPattern =
