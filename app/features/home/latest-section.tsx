@@ -96,10 +96,13 @@ function News({ content: { title, empty }, news: [leadArticle, ...otherArticles]
                     />
                   )}
                   <ArticleHeadline article={article} className="text-xl leading-tight sm:text-2xl" />
-                  {/* In windows of 64 to 110 rem, excerpts would make this column taller than the lead article. */}
+                  {/* With whole excerpts, this column would be taller than the lead article. */}
                   <p
                     dir="auto"
-                    className="mt-1 line-clamp-6 text-muted-foreground max-sm:hidden lg:max-[110rem]:hidden"
+                    className={
+                      'mt-1 line-clamp-6 text-muted-foreground max-sm:hidden lg:max-xl:hidden ' +
+                      'xl:max-[110rem]:line-clamp-2'
+                    }
                   >
                     {article.excerpt}
                   </p>

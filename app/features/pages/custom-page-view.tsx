@@ -24,7 +24,7 @@ const sectionComponents: { [Kind in SectionKind]: (props: SectionProps<Kind>) =>
 }
 
 /** The top of these scenes shows people, so the header must not crop it. */
-const scenesWithHighSubjects = new Set<string>(['archive', 'command', 'podium'])
+const scenesWithHighSubjects = new Set<string>(['archive', 'command', 'desk', 'podium'])
 
 export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: CustomPageViewModel }) {
   const names = usePageNames()
