@@ -50,7 +50,9 @@ async function sweep(): Promise<FileEvent[]> {
   return events
 }
 
-const listStoredFiles = (subfolder = 'objects') => listFileNames(join(getStorageFolder(), subfolder))
+/** Lists files; an empty array if no file was ever in the folder. */
+const listStoredFiles = (subfolder: 'objects' | 'trash' = 'objects') =>
+  listFileNames(join(getStorageFolder(), subfolder)).catch(() => [])
 
 /** Makes all files old enough for a sweep. */
 const makeFilesOld = () => setFileAge(join(getStorageFolder(), 'objects'), 2 * 60 * 60 * 1000)
