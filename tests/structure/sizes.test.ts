@@ -30,13 +30,11 @@ test('Folders have at most 20 files, except for collections', () => {
   expect(tooLarge.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
 })
 
-/**
- * Each platform part has its own error catalog, and each hosted function its own entry file. Routes
- * are named after their address.
- */
+/** Each platform part has its own error catalog, and each hosted function its own entry file. */
 const allowedDuplicates = ['errors.ts', 'index.ts']
 
 test('Source file names are unique, except for routes, error catalogs and entry files', () => {
+  // Routes are named after their address.
   const candidates = sources.filter((path) => !isTest(path) && !path.startsWith('app/routes/'))
   const names = Map.groupBy(candidates, (path) => basename(path))
   const duplicates = [...names].filter(([name, paths]) => paths.length > 1 && !allowedDuplicates.includes(name))

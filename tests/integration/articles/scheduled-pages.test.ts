@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-
 import { emptyFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { fetchArticleFacets, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
 import { listArticles, listFeedArticles } from '#app/features/articles/fetch-articles.ts'
@@ -42,7 +41,6 @@ const showTitles: PageHandler = async (request, backend) => {
       const { data } = await client.from('alerts').select('title').throwOnError()
       return data.map(({ title }) => String(title))
     }
-
     if (pathname === '/feed.xml')
       return (await listFeedArticles(client, { type: null, categories: null })).map(({ title }) => title)
     if (pathname === archivePath) {

@@ -24,7 +24,6 @@ const pdf = Buffer.from('%PDF-1.7\n%%EOF\n')
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-buckets-'))
   fakeS3 = await startFakeS3(['files', 'archives'])
-
   backend = await createTestPlatform()
   await backend.service.storage.from('media-library').upload('a.pdf', pdf, { contentType: 'application/pdf' })
 })

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
-
 import { createLeader, createLibraryRow, startTrashFixture } from '../trash/trash-fixture.ts'
 
 let fileId: string
