@@ -1,7 +1,6 @@
 import { showPictures } from './lazy-pictures.ts'
 
 const selectors = {
-  carousel: '[data-slot=carousel]',
   track: '[data-part=track]',
   count: '[data-part=count]',
   previous: '[data-part=previous]',
@@ -13,18 +12,15 @@ const selectors = {
  */
 const idleMs = 150
 
-/** Sets up each carousel when the visitor first points at the carousel or focuses it. */
-export function startCarousels(): void {
-  for (const carousel of document.querySelectorAll<HTMLElement>(selectors.carousel)) {
-    if (carousel.querySelectorAll('li').length < 2) continue
-    const firstUse = new AbortController()
-    for (const type of ['pointerover', 'focusin']) {
-      const onUse = () => {
-        firstUse.abort()
-        loopCarousel(carousel)
-      }
-      carousel.addEventListener(type, onUse, { signal: firstUse.signal })
+/** Makes a carousel loop when the visitor first points at the carousel or focuses it. */
+export function loopOnFirstUse(carousel: HTMLElement): void {
+  const firstUse = new AbortController()
+  for (const type of ['pointerover', 'focusin']) {
+    const onUse = () => {
+      firstUse.abort()
+      loopCarousel(carousel)
     }
+    carousel.addEventListener(type, onUse, { signal: firstUse.signal })
   }
 }
 

@@ -19,19 +19,11 @@ const classes = {
   showAll: 'font-semibold underline underline-offset-4',
 } as const
 
-/** Suggests results below search fields after their first focus. */
-export function startSearchSuggestions(): void {
-  for (const field of document.querySelectorAll<HTMLInputElement>('input[data-suggests]')) {
-    if (document.activeElement === field) suggest(field)
-    else field.addEventListener('focus', () => suggest(field), { once: true })
-  }
-}
-
 /**
- * Implements the combobox pattern: arrows choose, Enter opens, Escape closes
+ * Suggests results below a search field. Implements the combobox pattern: arrows choose, Enter opens, Escape closes
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
-function suggest(field: HTMLInputElement): void {
+export function suggestResults(field: HTMLInputElement): void {
   const status = createElement('p', 'sr-only')
   status.role = 'status'
   const list = createElement('div', classes.list)

@@ -9,12 +9,12 @@ const slowPages = [
   ['/news', 'Four Hundred Neighbors at the Lantern Night', 'Loading article...'],
 ] as const
 
-test('Every public page loads no data and only one script, of at most 6 KB and without React', async ({ openPage }) => {
+test('Every public page loads no data and only one script, of at most 4 KB and without React', async ({ openPage }) => {
   const page = await openPage()
   const requestedUrls: string[] = []
   page.on('request', (request) => {
-    // The Discord page loads this file for lookups after its first paint.
-    if (request.url().includes('/community-card-') && page.url().endsWith('/discord')) return
+    // Pages with Discord servers or galleries load these files after their pictures.
+    if (/\/(community-card|carousel)-/.test(request.url())) return
     if (request.resourceType() === 'script' || request.url().includes('.data')) requestedUrls.push(request.url())
   })
   for (const path of [
@@ -30,7 +30,7 @@ test('Every public page loads no data and only one script, of at most 6 KB and w
     expect(await page.locator('link[rel=modulepreload]').count(), path).toBe(0)
   }
   const [script] = await listScripts(`${getVisitedSite().url}/news`)
-  expect(script?.bytes).toBeLessThan(6_000)
+  expect(script?.bytes).toBeLessThan(4_000)
   expect(script?.text).not.toMatch(/hydrateRoot|react/i)
 })
 

@@ -1,0 +1,12 @@
+/** Sets up carousels. Their file loads after the page's pictures. */
+export function startCarousels(): void {
+  const carousels = [...document.querySelectorAll<HTMLElement>('[data-slot=carousel]')].filter(
+    (carousel) => carousel.querySelectorAll('li').length > 1,
+  )
+  if (carousels.length > 0) addEventListener('load', () => void load(carousels))
+}
+
+async function load(carousels: readonly HTMLElement[]): Promise<void> {
+  const module = await import('./carousel.ts').catch(() => null)
+  for (const carousel of carousels) module?.loopOnFirstUse(carousel)
+}

@@ -1,0 +1,15 @@
+/**
+ * Suggests results below search fields. The browser loads the suggestions' file when a field first
+ * gets the focus.
+ */
+export function startSearchSuggestions(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[data-suggests]')) {
+    if (document.activeElement === field) void suggest(field)
+    else field.addEventListener('focus', () => void suggest(field), { once: true })
+  }
+}
+
+async function suggest(field: HTMLInputElement): Promise<void> {
+  const combobox = await import('./search-combobox.ts').catch(() => null)
+  combobox?.suggestResults(field)
+}
