@@ -1,5 +1,6 @@
--- Publishes page content and deletes the draft. Returns null on a conflict: someone published the
--- page or saved the draft after the caller read the page and the draft.
+-- Publishes page content and deletes the draft. Content that is already public keeps its publisher
+-- and time. Returns null on a conflict: someone published the page or saved the draft after the
+-- caller read the page and the draft.
 create or replace function public.publish_content(
   document text, published jsonb, read_version timestamptz, read_draft timestamptz
 ) returns jsonb
@@ -15,11 +16,15 @@ begin
   if not found then
     return null;
   end if;
-  update public.content_documents as page set content = published
-  where page.id = document and page.updated_at = read_version
-  returning page.* into saved_page;
+  select page.* into saved_page from public.content_documents as page
+  where page.id = document and page.updated_at = read_version for update;
   if not found then
     return null;
+  end if;
+  -- An update without a change would give the page a time that no version has.
+  if saved_page.content is distinct from published then
+    update public.content_documents as page set content = published where page.id = document
+    returning page.* into saved_page;
   end if;
   update public.content_drafts as draft set content = null where draft.id = document and draft.content is not null;
   return to_jsonb(saved_page);

@@ -59,6 +59,14 @@ test('The list of pages names a page’s publisher, even if other pages have 100
   expect(pages.find(({ key }) => key === 'training')?.publishedBy).toBeNull()
 })
 
+test('Publishing a page again without a change keeps its publisher and clears the draft', async () => {
+  await publish(editor, { introduction: 'Ours' })
+  await saveDraft(colleague, { introduction: 'Ours' })
+  expect((await publish(colleague, { introduction: 'Ours' })).data).toMatchObject({ id: 'about' })
+  const page = (await listPages(colleague.client)).find(({ key }) => key === 'about')
+  expect(page).toMatchObject({ publishedBy: editor.email.split('@')[0], draft: { content: null } })
+})
+
 test('Publishing from an outdated version fails and keeps other editors’ drafts', async () => {
   const pageVersion = (await readRow(editor.client))?.updated_at
   const draftVersion = (await readRow(editor.client, 'content_drafts'))?.updated_at

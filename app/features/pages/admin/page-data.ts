@@ -30,10 +30,7 @@ export type PageRevision = z.infer<typeof revisionSchema>
 
 export interface ListedPage extends StoredPage {
   key: DocumentKey
-  /**
-   * The user who last published the page. Null if no user has published the page, or if the last
-   * publication changed nothing.
-   */
+  /** The user who last changed the published page. Null if no user has changed it. */
   publishedBy: string | null
 }
 
