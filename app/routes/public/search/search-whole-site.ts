@@ -5,10 +5,8 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
-import type { SearchEntry, SearchSection } from '#app/site/search/search-source.ts'
+import type { SearchEntry } from '#app/site/search/search-source.ts'
 import { loadSiteSettings } from '#app/site/settings/load-site-settings.ts'
-import type { PagePath } from '#content/page-table.ts'
 import { listSearchEntries } from './search-sources.ts'
 
 /** Searches the whole site. Throws a 503 response if the backend fails. */
@@ -17,10 +15,7 @@ export async function searchWholeSite(
   options: Omit<SearchOptions, 'entries'>,
 ): Promise<SiteSearchResult> {
   const entries = await loadEntries(context)
-  const { names } = await loadSiteLayout(context)
-  const result = await loadOr503(context, searchSite(createServerClient(context), { ...options, entries }))
-  const groups = result.groups.filter(({ section }) => names[pageBySection[section]] !== null)
-  return { ...result, groups, total: groups.reduce((sum, { count }) => sum + count, 0) }
+  return loadOr503(context, searchSite(createServerClient(context), { ...options, entries }))
 }
 
 /** Lists the search entries of built-in pages and services, which all searches share. */
@@ -35,12 +30,3 @@ function loadEntries(context: Readonly<RouterContextProvider>): Promise<SearchEn
     return listSearchEntries({ settings, content, hasSamples, services })
   })
 }
-
-/** Hiding a page hides the results of its section. */
-const pageBySection = {
-  pages: '/',
-  services: '/services',
-  people: '/leadership',
-  news: '/news',
-  files: '/media',
-} as const satisfies Record<SearchSection, PagePath>
