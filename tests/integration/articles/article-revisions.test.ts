@@ -1,5 +1,7 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterAll, describe, expect, test } from 'vitest'
 import { articleFields, emptyArticleInput } from '#app/features/articles/admin/article-input.ts'
+import { previousContentQuery, revisionsQuery } from '#app/features/articles/admin/revisions/revision-data.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import { createArticleRow, insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
@@ -47,6 +49,20 @@ describe('A version', () => {
     for (const { content } of versions) expect(Object.keys(content).sort()).toEqual(columns)
     expect(versions[0]?.content.gallery_images).toEqual(['https://example.org/a.png'])
   })
+})
+
+test('A version is compared with the saved version before it, even if many discarded versions are between', async () => {
+  const { id } = await insertArticle(editor.client, 'First')
+  for (let number = 0; number < 21; number += 1) {
+    await editor.client.rpc('save_discarded_revision', { article: id, content: {} }).throwOnError()
+  }
+  await updateArticle(editor.client, id, { title: 'Second' })
+  const queryClient = new QueryClient()
+  const revisions = await queryClient.fetchQuery(revisionsQuery(editor.client, id, 50))
+  const previousContents = await Promise.all(
+    revisions.map((revision) => queryClient.fetchQuery(previousContentQuery(editor.client, id, revision))),
+  )
+  expect(previousContents.map((content) => content?.title)).toEqual([...Array(22).fill('First'), undefined])
 })
 
 describe('Version retention', () => {

@@ -69,7 +69,7 @@ test.describe('One article open in two browsers', () => {
     expect(await findAccessibilityViolations(page)).toEqual([])
     // There is no earlier version to compare the first version with.
     await versions.last().click()
-    await history.getByText('This is the first saved version.').waitFor()
+    await history.getByText('No earlier saved version is stored.').waitFor()
     await versions.nth(1).click()
     await history.locator('ins', { hasText: 'Mine' }).waitFor()
     await history.getByRole('button', { name: 'Restore' }).click()

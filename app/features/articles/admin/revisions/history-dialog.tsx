@@ -63,7 +63,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
       {isPending && <p role="status">Loading the history...</p>}
       {data?.length === 0 && <p>No changes yet. Versions appear here after the next save.</p>}
       <ol aria-label="Versions" className="flex flex-col divide-y divide-border">
-        {revisions.slice(0, visibleCount).map((revision, index) => (
+        {revisions.slice(0, visibleCount).map((revision) => (
           <li key={revision.id} className="py-2">
             <button
               type="button"
@@ -92,7 +92,6 @@ export default function HistoryDialog(props: HistoryDialogProps) {
             {openId === revision.id && (
               <RevisionDetail
                 revision={revision}
-                previousRevision={revisions.slice(index + 1).find(({ is_saved }) => is_saved) ?? null}
                 article={article}
                 {...(!isReadOnly && { onRestore: (input) => setSelectedVersion({ revision, input }) })}
               />

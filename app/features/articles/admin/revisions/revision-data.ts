@@ -62,6 +62,27 @@ export function revisionContentQuery(supabase: SupabaseClient, id: string) {
   })
 }
 
+/** Loads the saved version before `revision`, or null if none is stored. */
+export function previousContentQuery(supabase: SupabaseClient, articleId: string, { version }: Revision) {
+  return queryOptions({
+    queryKey: [table, articleId, 'before', version],
+    staleTime: Number.POSITIVE_INFINITY,
+    async queryFn() {
+      const { data, error } = await supabase
+        .from(table)
+        .select('content')
+        .eq('article_id', articleId)
+        .eq('is_saved', true)
+        .lt('version', version)
+        .order('version', { ascending: false })
+        .limit(1)
+        .maybeSingle()
+      if (error) throw error
+      return data && toArticleInput(articleContentSchema.parse(data.content))
+    },
+  })
+}
+
 /** Saves form values to the history without changing the article. */
 export async function saveUnsavedRevision(
   supabase: SupabaseClient,

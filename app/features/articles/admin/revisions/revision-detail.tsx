@@ -7,7 +7,7 @@ import { listDifferences } from '#app/lib/form-fields.ts'
 import { listTextChanges, shortenUnchanged } from '#app/lib/text/text-changes.ts'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, emptyArticleInput, toArticleInput } from '../article-input.ts'
-import { type Revision, revisionContentQuery } from './revision-data.ts'
+import { previousContentQuery, type Revision, revisionContentQuery } from './revision-data.ts'
 
 const comparisonOptions = [
   { value: 'previous', label: 'Compared with the previous version' },
@@ -16,35 +16,29 @@ const comparisonOptions = [
 
 interface RevisionDetailProps {
   revision: Revision
-  /** The saved version before `revision`; null for the first version. */
-  previousRevision: Revision | null
   /** The current version. */
   article: Article
   /** Undefined if the user can't restore versions. */
   onRestore?: (input: ArticleInput) => void
 }
 
-export function RevisionDetail({ revision, previousRevision, article, onRestore }: RevisionDetailProps) {
+export function RevisionDetail({ revision, article, onRestore }: RevisionDetailProps) {
   const supabase = useSupabase()
   const [comparison, setComparison] = useState<'previous' | 'current'>('previous')
   const revisionContent = useQuery(revisionContentQuery(supabase, revision.id))
   const previousContent = useQuery({
-    ...revisionContentQuery(supabase, previousRevision?.id ?? ''),
-    enabled: previousRevision !== null && comparison === 'previous',
+    ...previousContentQuery(supabase, article.id, revision),
+    enabled: comparison === 'previous',
   })
   if (revisionContent.isError || previousContent.isError)
     return <p role="alert">Couldn’t load this version. Close it and try again.</p>
   const currentInput = toArticleInput(article)
-  const from =
-    comparison === 'current'
-      ? revisionContent.data
-      : previousRevision === null
-        ? emptyArticleInput
-        : previousContent.data
+  const isFirst = comparison === 'previous' && previousContent.data === null
+  const previousInput = isFirst ? emptyArticleInput : previousContent.data
+  const from = comparison === 'current' ? revisionContent.data : previousInput
   const to = comparison === 'current' ? currentInput : revisionContent.data
   if (!from || !to || !revisionContent.data) return <p role="status">Loading the version...</p>
 
-  const isFirst = previousRevision === null && comparison === 'previous'
   const isCurrent = listDifferences(articleFields, revisionContent.data, currentInput).length === 0
   return (
     <div className="flex flex-col gap-3 py-2 pl-3">
@@ -55,7 +49,7 @@ export function RevisionDetail({ revision, previousRevision, article, onRestore 
         onChange={setComparison}
         className="sm:w-96"
       />
-      {isFirst && <p className="text-sm text-muted-foreground">This is the first saved version.</p>}
+      {isFirst && <p className="text-sm text-muted-foreground">No earlier saved version is stored.</p>}
       <Changes from={from} to={to} isHighlighted={!isFirst} />
       {isCurrent ? (
         <p className="text-sm text-muted-foreground">This is the current version.</p>
