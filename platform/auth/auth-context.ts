@@ -28,8 +28,6 @@ export interface AuthContext {
   flowStates: FlowStates
   redirects: Redirects
   mailer: Mailer
-  /** False if the server can't send email. Administrators then share links themselves. */
-  sendsMail: boolean
   /**
    * Queue of emails to addresses that may have no account. A worker looks up the account after the
    * response, because response times must not reveal whether the account exists.

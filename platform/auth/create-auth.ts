@@ -59,7 +59,6 @@ export interface AuthOptions {
   siteUrl: string
   autoconfirm: boolean
   mailer: Mailer
-  sendsMail: boolean
   /** Limits sign-ins, sign-ups, guesses of codes, and emails; true by default. */
   hasRateLimits?: boolean
   /** The work factor of new password hashes; GoTrue's 10 by default. */
@@ -96,10 +95,10 @@ export interface Auth {
 }
 
 /** Creates the auth service, which serves GoTrue's protocol under `/auth/v1`. */
-export function createAuth(options: AuthOptions): Auth {
-  const { onError = (error: unknown) => console.error(error) } = options
+export function createAuth(options: AuthOptions & { sendsMail: boolean }): Auth {
+  const { sendsMail, onError = console.error } = options
   const context = createContext(options, () => mailRequestWorker.wake())
-  const mailRequestWorker = createMailRequestWorker(context, onError)
+  const mailRequestWorker = createMailRequestWorker({ ...context, sendsMail }, onError)
   const noticeWorker = createNoticeWorker(context, { onNotice: options.onNotice, onError })
   const sweeper = createSweeper({
     sql: context.sql,
@@ -107,11 +106,8 @@ export function createAuth(options: AuthOptions): Auth {
     unconfirmedSignUpCondition: options.accountHooks.unconfirmedSignUpCondition,
     onError,
   })
-  const app = createRoutes(context, options.keys)
-  app.notFound((c) => renderAuthError(authError('not_found'), c.req.raw, onError))
-  app.onError((error, c) => renderAuthError(error, c.req.raw, onError))
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: createFetch(context, options),
     async flush() {
       await mailRequestWorker.flush()
       await noticeWorker.flush()
@@ -127,6 +123,22 @@ export function createAuth(options: AuthOptions): Auth {
       await context.hasher.close()
     },
   }
+}
+
+/**
+ * Creates the auth service for a command. Only servers have workers, so servers process the email
+ * requests and notices that the command causes.
+ */
+export function createAuthWithoutWorkers(options: AuthOptions): Pick<Auth, 'fetch' | 'close'> {
+  const context = createContext(options, () => {})
+  return { fetch: createFetch(context, options), close: () => context.hasher.close() }
+}
+
+function createFetch(context: AuthContext, { keys, onError = console.error }: AuthOptions): Auth['fetch'] {
+  const app = createRoutes(context, keys)
+  app.notFound((c) => renderAuthError(authError('not_found'), c.req.raw, onError))
+  app.onError((error, c) => renderAuthError(error, c.req.raw, onError))
+  return async (request) => app.fetch(request)
 }
 
 function createRoutes(context: AuthContext, keys: Keys): Hono {
@@ -202,7 +214,6 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     flowStates: createFlowStates(keys),
     redirects: createRedirects(siteUrl),
     mailer: options.mailer,
-    sendsMail: options.sendsMail,
     mailRequests: createMailRequests({ sql, now, getClientAddress, onAdd: onMailRequest }),
     accountHooks: options.accountHooks,
     onSetupLinkUsed: () => onSetupLinkUsed().catch(onError),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AccountHooks } from '../auth/auth-context.ts'
-import { createAuth } from '../auth/create-auth.ts'
+import { createAuthWithoutWorkers } from '../auth/create-auth.ts'
 import type { ConnectionSettings } from '../database/connection-settings.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createGateway } from '../gateway/create-gateway.ts'
@@ -31,7 +31,7 @@ export interface AuthAndRest {
 
 /**
  * Starts the auth and REST services for a command. The site's servers may be running. The command
- * only queues emails, which a server sends.
+ * only queues emails and requests for emails, which a server processes.
  */
 export async function openAuthAndRest(config: AuthAndRestConfig): Promise<AuthAndRest> {
   const { siteUrl, onError } = config
@@ -40,7 +40,7 @@ export async function openAuthAndRest(config: AuthAndRestConfig): Promise<AuthAn
   const authenticate = createAuthenticator({ keys, tokens })
   const database = await openDatabase({ connection: config.connection, connections: { requests: 2, auth: 2 } })
   const rest = await createRest({ database, authenticate, onError })
-  const auth = createAuth({
+  const auth = createAuthWithoutWorkers({
     database,
     keys,
     tokens,
@@ -48,8 +48,6 @@ export async function openAuthAndRest(config: AuthAndRestConfig): Promise<AuthAn
     siteUrl,
     accountHooks: config.accountHooks,
     mailer: { enqueue: createMailEnqueuer({ keys, clock: Date.now }), wake() {} },
-    // Without a mail server, the command prints the links that it requests.
-    sendsMail: true,
     autoconfirm: false,
     // Rate limits protect against visitors, who can't reach this service.
     hasRateLimits: false,

@@ -7,11 +7,16 @@ import { createAccount, removeUnprovenPassword } from '../users/save-account.ts'
 import { type MailRequest, mailRequestSchema } from './mail-requests.ts'
 import { replacesShownLink, sendEmailChangeLinks, sendLink } from './send-link.ts'
 
+interface MailRequestContext extends AuthContext {
+  /** False if the server can't send email. Administrators then share links themselves. */
+  sendsMail: boolean
+}
+
 /**
  * Creates the worker that processes stored email requests one by one. Any instance may process a
  * request.
  */
-export function createMailRequestWorker(context: AuthContext, onError: (error: unknown) => void): WorkerLoop {
+export function createMailRequestWorker(context: MailRequestContext, onError: (error: unknown) => void): WorkerLoop {
   async function processNext(): Promise<boolean> {
     const hadRequest = await context.sql.begin(async (sql) => {
       const [row] = await sql`
@@ -39,7 +44,11 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
 }
 
 /** Queues the requested email if the address has an account or the request creates an account. */
-async function processMailRequest(context: AuthContext, sql: TransactionSql, request: MailRequest): Promise<void> {
+async function processMailRequest(
+  context: MailRequestContext,
+  sql: TransactionSql,
+  request: MailRequest,
+): Promise<void> {
   const { redirectTo, challenge } = request.details
   if (request.kind === 'email_change') {
     const account = await getAccountChangingEmail(sql, request.email)
