@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
   connectAsAdmin,
-  createEmail,
+  createEmailAddress,
   describeError,
   password,
   signInStaff,
@@ -29,7 +29,7 @@ async function generateLink(params: GenerateLinkParams) {
 
 describe('Invitation', () => {
   test('creates an account and emails a link for signing in and setting a password', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const redirectTo = `${backend.url}/reset-password`
     const { data, error } = await admin.inviteUserByEmail(email, { data: { nick: 'Gull' }, redirectTo })
     expect(error).toBeNull()
@@ -55,7 +55,7 @@ describe('Invitation', () => {
   })
 
   test('can be sent again until it is accepted', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const first = await admin.inviteUserByEmail(email)
     const second = await admin.inviteUserByEmail(email)
     expect(second.data.user?.id).toBe(first.data.user?.id)
@@ -80,7 +80,7 @@ describe('Invitation', () => {
       message: 'An email address is required',
     })
     const { auth } = await signInStaff(backend)
-    expect(describeError(await auth.admin.inviteUserByEmail(createEmail()))).toMatchObject({
+    expect(describeError(await auth.admin.inviteUserByEmail(createEmailAddress()))).toMatchObject({
       status: 403,
       code: 'not_admin',
     })
@@ -122,7 +122,7 @@ describe('Link from an administrator', () => {
   })
 
   test('signs up an account, whose password works after the link is used', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const { user, properties } = await generateLink({
       type: 'signup',
       email,
@@ -139,7 +139,7 @@ describe('Link from an administrator', () => {
   })
 
   test('invites a user, and is rejected once the user is confirmed', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const { user, properties } = await generateLink({ type: 'invite', email })
     expect(user.invited_at).toEqual(expect.any(String))
     const { hashed_token: token_hash } = properties
@@ -148,11 +148,11 @@ describe('Link from an administrator', () => {
   })
 
   test('is rejected for unknown users, weak passwords and unknown types, and without the secret key', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const missing = { status: 404, code: 'user_not_found', message: 'User with this email not found' }
     expect(describeError(await admin.generateLink({ type: 'recovery', email }))).toEqual(missing)
     expect(
-      describeError(await admin.generateLink({ type: 'email_change_new', email, newEmail: createEmail() })),
+      describeError(await admin.generateLink({ type: 'email_change_new', email, newEmail: createEmailAddress() })),
     ).toEqual(missing)
     expect(describeError(await admin.generateLink({ type: 'signup', email, password: 'qwerty' }))).toMatchObject({
       status: 422,

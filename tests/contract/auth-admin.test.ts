@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
   connectAsAdmin,
-  createEmail,
+  createEmailAddress,
   describeError,
   password,
   signInStaff,
@@ -23,7 +23,7 @@ const emailExists = {
 const invalid = (message: string) => ({ status: 400, code: 'validation_failed', message })
 
 async function createUser(attributes: Parameters<typeof admin.createUser>[0] = {}) {
-  const email = createEmail()
+  const email = createEmailAddress()
   const { data, error } = await admin.createUser({ email, password, email_confirm: true, ...attributes })
   if (error) throw error
   return data.user
@@ -32,7 +32,7 @@ async function createUser(attributes: Parameters<typeof admin.createUser>[0] = {
 describe('Admin client', () => {
   test('creates an account with all given properties', async () => {
     const id = crypto.randomUUID()
-    const email = createEmail()
+    const email = createEmailAddress()
     const user = await createUser({
       id,
       email,
@@ -60,26 +60,28 @@ describe('Admin client', () => {
       invalid('Cannot create a user without either an email or phone'),
     )
     expect(describeError(await admin.createUser({ email: email?.toUpperCase(), password }))).toEqual(emailExists)
-    expect(describeError(await admin.createUser({ email: createEmail(), password: 'qwerty' }))).toMatchObject({
+    expect(describeError(await admin.createUser({ email: createEmailAddress(), password: 'qwerty' }))).toMatchObject({
       status: 422,
       code: 'weak_password',
     })
     expect(describeError(await admin.createUser({ email: 'no address' }))).toMatchObject({ code: 'validation_failed' })
-    expect(describeError(await admin.createUser({ email: createEmail(), ban_duration: 'a while' }))).toEqual(
+    expect(describeError(await admin.createUser({ email: createEmailAddress(), ban_duration: 'a while' }))).toEqual(
       invalid('invalid format for ban duration: time: invalid duration "a while"'),
     )
   })
 
   test('imports a valid password hash from another platform, but not next to a password', async () => {
     const password_hash = await hash(password, { cost: 4, version: '2a' })
-    const email = createEmail()
+    const email = createEmailAddress()
     expect((await admin.createUser({ email, password_hash, email_confirm: true })).error).toBeNull()
     expect((await connect(backend).auth.signInWithPassword({ email, password })).error).toBeNull()
-    const passwordAndHash = { email: createEmail(), password, password_hash }
+    const passwordAndHash = { email: createEmailAddress(), password, password_hash }
     expect(describeError(await admin.createUser(passwordAndHash))).toEqual(
       invalid('Only a password or a password hash should be provided'),
     )
-    expect(describeError(await admin.createUser({ email: createEmail(), password_hash: 'rot13' }))).toMatchObject({
+    expect(
+      describeError(await admin.createUser({ email: createEmailAddress(), password_hash: 'rot13' })),
+    ).toMatchObject({
       status: 400,
     })
   })
@@ -105,7 +107,7 @@ describe('Admin client', () => {
 
   test('changes address, password, data and confirmation in one request', async () => {
     const { id } = await createUser({ email_confirm: false, user_metadata: { nick: 'Tern', color: 'gray' } })
-    const email = createEmail()
+    const email = createEmailAddress()
     const changes = { email, password: 'another lantern entirely', email_confirm: true }
     const { data } = await admin.updateUserById(id, {
       ...changes,

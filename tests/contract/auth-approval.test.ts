@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { waitingAccountMessage } from '#app/features/session/account-links.ts'
-import { connect, createEmail, describeError, password } from '#tests/support/backend/contract-client.ts'
+import { connect, createEmailAddress, describeError, password } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const backend = await openTestedBackend({ autoconfirm: false, signUpPolicy: 'approval' })
@@ -8,7 +8,7 @@ afterAll(() => backend.close())
 
 test('A user who waits for approval gets an explanation', async () => {
   const { auth } = connect(backend)
-  const email = createEmail()
+  const email = createEmailAddress()
   await auth.signUp({ email, password })
   const { link } = await backend.outbox.take(email)
   const confirmed = await auth.verifyOtp({ type: 'signup', token_hash: link?.searchParams.get('token') ?? '' })

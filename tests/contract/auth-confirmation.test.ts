@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { connect, createEmail, describeError, password } from '#tests/support/backend/contract-client.ts'
+import { connect, createEmailAddress, describeError, password } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const backend = await openTestedBackend({ autoconfirm: false })
@@ -8,7 +8,7 @@ afterAll(() => backend.close())
 describe('Sign-up with confirmation', () => {
   test('doesn’t create a session until the emailed link is used', async () => {
     const { auth } = connect(backend)
-    const email = createEmail()
+    const email = createEmailAddress()
     const { data, error } = await auth.signUp({ email, password })
     expect(error).toBeNull()
     expect(data).toMatchObject({ session: null, user: { email, confirmation_sent_at: expect.any(String) } })
@@ -27,7 +27,7 @@ describe('Sign-up with confirmation', () => {
 
   test.each(['signup', 'email'] as const)('is confirmed once by the emailed code as type %s', async (type) => {
     const { auth } = connect(backend)
-    const email = createEmail()
+    const email = createEmailAddress()
     await auth.signUp({ email, password })
     const token = (await backend.outbox.take(email)).code ?? ''
     expect((await auth.verifyOtp({ type, email, token })).data.session?.user.email).toBe(email)
@@ -40,7 +40,7 @@ describe('Sign-up with confirmation', () => {
 
   test('emails a new link on request, which invalidates the old one', async () => {
     const { auth } = connect(backend)
-    const email = createEmail()
+    const email = createEmailAddress()
     await auth.signUp({ email, password })
     const first = await backend.outbox.take(email)
     expect(await auth.resend({ type: 'signup', email })).toMatchObject({ data: { user: null }, error: null })
@@ -56,7 +56,7 @@ describe('Sign-up with confirmation', () => {
   })
 
   test('responds with the same fields for a known and a new address, and with empty `identities`', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const listUserFields = async () => {
       const { data, error } = await connect(backend).auth.signUp({ email, password })
       expect(error).toBeNull()

@@ -1,5 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { connect, createEmail, describeError, password, signInStaff } from '#tests/support/backend/contract-client.ts'
+import {
+  connect,
+  createEmailAddress,
+  describeError,
+  password,
+  signInStaff,
+} from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const backend = await openTestedBackend({ autoconfirm: false })
@@ -9,7 +15,7 @@ const getToken = (link: URL | null) => link?.searchParams.get('token') ?? ''
 
 test.each(['implicit', 'pkce'] as const)('A new address takes effect after both links are used (%s)', async (flow) => {
   const { auth, email, id } = await signInStaff(backend, flow)
-  const newEmail = createEmail()
+  const newEmail = createEmailAddress()
   const change = await auth.updateUser({ email: newEmail }, { emailRedirectTo: `${backend.url}/auth` })
   expect(change.data.user).toMatchObject({ email, new_email: newEmail, email_change_sent_at: expect.any(String) })
   const { auth: otherClient } = connect(backend)
@@ -29,7 +35,7 @@ test.each(['implicit', 'pkce'] as const)('A new address takes effect after both 
 
 test('A change of address can also be confirmed by codes, each only for the address that received it', async () => {
   const { auth, email } = await signInStaff(backend)
-  const newEmail = createEmail()
+  const newEmail = createEmailAddress()
   await auth.updateUser({ email: newEmail })
   const [oldMail, newMail] = [await backend.outbox.take(email), await backend.outbox.take(newEmail)]
   const verify = (address: string, token: string | null) =>
@@ -41,7 +47,7 @@ test('A change of address can also be confirmed by codes, each only for the addr
 
 test('The server emails the links again on request, and older links no longer work', async () => {
   const { auth, email } = await signInStaff(backend)
-  const newEmail = createEmail()
+  const newEmail = createEmailAddress()
   await auth.updateUser({ email: newEmail })
   const first = await backend.outbox.take(newEmail)
   expect((await auth.resend({ type: 'email_change', email })).error).toBeNull()

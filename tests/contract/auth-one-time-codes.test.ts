@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { connect, createEmail, describeError, password, signInStaff } from '#tests/support/backend/contract-client.ts'
+import {
+  connect,
+  createEmailAddress,
+  describeError,
+  password,
+  signInStaff,
+} from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const backend = await openTestedBackend()
@@ -40,7 +46,7 @@ describe('Sign-in email', () => {
   })
 
   test('creates an account if sign-up is open', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const { auth } = connect(backend)
     expect((await auth.signInWithOtp({ email, options: { data: { nick: 'Tern' } } })).error).toBeNull()
     const token = (await backend.outbox.take(email)).code ?? ''
@@ -49,7 +55,7 @@ describe('Sign-in email', () => {
   })
 
   test('doesn’t create an account if `shouldCreateUser` is false', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     expect(
       describeError(await connect(backend).auth.signInWithOtp({ email, options: { shouldCreateUser: false } })),
     ).toEqual({ status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' })
@@ -65,7 +71,7 @@ describe('Unknown link or code', () => {
       const { auth } = connect(backend)
       expect(describeError(await auth.verifyOtp({ type, token_hash: randomUUID() }))).toEqual(linkExpired)
       const token = '123456'
-      expect(describeError(await auth.verifyOtp({ type, email: createEmail(), token }))).toEqual(codeExpired)
+      expect(describeError(await auth.verifyOtp({ type, email: createEmailAddress(), token }))).toEqual(codeExpired)
     }
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
   connectAsAdmin,
-  createEmail,
+  createEmailAddress,
   describeError,
   password,
   signInStaff,
@@ -86,7 +86,7 @@ describe('New password', () => {
 })
 
 test('An imported account with a weak password can sign in, and the client gets a warning', async () => {
-  const email = createEmail()
+  const email = createEmailAddress()
   // bcrypt of "123456", as imported from another platform.
   const password_hash = '$2b$10$2tGgh.tpTZNeHAn5bmVjBOPj4QuzXo8xTq.8q.xajhFqqk2HF.X3i'
   const app_metadata = { staff_role: 'editor' }

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { connect, connectAsAdmin, createEmail, password } from '#tests/support/backend/contract-client.ts'
+import { connect, connectAsAdmin, createEmailAddress, password } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const backend = await openTestedBackend()
@@ -21,7 +21,7 @@ const sessionsSchema = z.array(
 )
 
 async function createMember() {
-  const email = createEmail()
+  const email = createEmailAddress()
   const { data, error } = await connectAsAdmin(backend).auth.admin.createUser({
     email,
     password,

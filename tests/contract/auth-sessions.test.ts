@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
-  createEmail,
+  createEmailAddress,
   createMemoryStorage,
   describeError,
   password,
@@ -26,7 +26,7 @@ describe('Sign-in', () => {
     const { auth } = connect(backend)
     const expected = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }
     expect(describeError(await auth.signInWithPassword({ email, password: 'not this one' }))).toEqual(expected)
-    expect(describeError(await auth.signInWithPassword({ email: createEmail(), password }))).toEqual(expected)
+    expect(describeError(await auth.signInWithPassword({ email: createEmailAddress(), password }))).toEqual(expected)
     expect(describeError(await auth.signInWithPassword({ email: 'no address', password }))).toEqual(expected)
   })
 

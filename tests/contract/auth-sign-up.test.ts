@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { connect, createEmail, describeError, password } from '#tests/support/backend/contract-client.ts'
+import { connect, createEmailAddress, describeError, password } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const backend = await openTestedBackend()
@@ -8,7 +8,7 @@ afterAll(() => backend.close())
 describe('Sign-up without confirmation', () => {
   test('signs in the new user', async () => {
     const { auth } = connect(backend)
-    const email = createEmail()
+    const email = createEmailAddress()
     const { data, error } = await auth.signUp({ email, password, options: { data: { nick: 'Gull' } } })
     expect(error).toBeNull()
     expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email } })
@@ -29,7 +29,7 @@ describe('Sign-up without confirmation', () => {
   })
 
   test('reports an address that already has an account', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     await connect(backend).auth.signUp({ email, password })
     expect(describeError(await connect(backend).auth.signUp({ email, password }))).toEqual({
       status: 422,
@@ -39,7 +39,7 @@ describe('Sign-up without confirmation', () => {
   })
 
   test('still requires one emailed link to confirm a later change of address', async () => {
-    const [email, newEmail] = [createEmail(), createEmail()]
+    const [email, newEmail] = [createEmailAddress(), createEmailAddress()]
     const { auth } = connect(backend)
     await auth.signUp({ email, password })
     expect((await auth.updateUser({ email: newEmail })).data.user).toMatchObject({ email, new_email: newEmail })
@@ -55,13 +55,13 @@ describe('Sign-up password', () => {
     ['short', 'Password should be at least 6 characters.', ['length']],
     ['123456', 'Password is known to be weak and easy to guess, please choose a different one.', ['pwned']],
   ])('"%s" is rejected, with the reason', async (weak, message, reasons) => {
-    const { error } = await connect(backend).auth.signUp({ email: createEmail(), password: weak })
+    const { error } = await connect(backend).auth.signUp({ email: createEmailAddress(), password: weak })
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, code: 'weak_password', message, reasons })
   })
 
   test('is rejected if it is too long for bcrypt', async () => {
     expect(
-      describeError(await connect(backend).auth.signUp({ email: createEmail(), password: 'x'.repeat(73) })),
+      describeError(await connect(backend).auth.signUp({ email: createEmailAddress(), password: 'x'.repeat(73) })),
     ).toEqual({
       status: 400,
       code: 'validation_failed',

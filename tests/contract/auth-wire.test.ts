@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createEmail, password, signInStaff } from '#tests/support/backend/contract-client.ts'
+import { createEmailAddress, password, signInStaff } from '#tests/support/backend/contract-client.ts'
 import { openTestedBackend } from '#tests/support/backend/tested-backend.ts'
 
 const backend = await openTestedBackend()
@@ -59,13 +59,13 @@ const calls: [path: string, body: Record<string, unknown>, status?: number, code
   ],
   ['/recover', {}, 400, 'validation_failed', 'Password recovery requires an email'],
   ['/recover', { email: 'x' }, 400, 'validation_failed', 'Unable to validate email address: invalid format'],
-  ['/recover', { email: createEmail() }],
+  ['/recover', { email: createEmailAddress() }],
   [
     ...(['/resend', { email }, 400, 'validation_failed'] as const),
     'Missing one of these types: signup, email_change, sms, phone_change',
   ],
   ['/resend', { type: 'signup' }, 400, 'validation_failed', 'Type provided requires an email address'],
-  ['/resend', { type: 'signup', email: createEmail() }],
+  ['/resend', { type: 'signup', email: createEmailAddress() }],
   [
     ...(['/resend', { type: 'signup', email, phone }, 400, 'validation_failed'] as const),
     'Only an email address or phone number should be provided.',
@@ -99,7 +99,7 @@ describe('Exact responses', () => {
   })
 
   test('include the reasons for a weak password in both formats', async () => {
-    const body = { email: createEmail(), password: '123456' }
+    const body = { email: createEmailAddress(), password: '123456' }
     const reasons = { weak_password: { reasons: ['pwned'] } }
     expect((await post('/signup', body)).body).toMatchObject({ code: 422, error_code: 'weak_password', ...reasons })
     const versioned = await post('/signup', body, { 'x-supabase-api-version': '2024-01-01' })

@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@
 import { storedSessionKey } from '#app/lib/browser/stored-session.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import type { StaffRole } from '#supabase/roles.ts'
-import { createEmail, createMemoryStorage, password } from '#tests/support/backend/contract-client.ts'
+import { createEmailAddress, createMemoryStorage, password } from '#tests/support/backend/contract-client.ts'
 import { type Outbox, openOutbox } from '#tests/support/backend/outbox.ts'
 import { type Authenticator, openAuthenticator } from '#tests/support/browser/authenticator.ts'
 import { getVisitedSite } from '#tests/support/browser/visited-site.ts'
@@ -25,7 +25,7 @@ export async function connectAsVisitor(auth: SupabaseClientOptions<'public'>['au
 export const createEditor = () => createMember('editor')
 
 export async function createMember(role: StaffRole): Promise<{ email: string; password: string }> {
-  const email = createEmail()
+  const email = createEmailAddress()
   const { admin } = (await connectAsService()).auth
   const app_metadata = { staff_role: role }
   const { error } = await admin.createUser({ email, password, email_confirm: true, app_metadata })

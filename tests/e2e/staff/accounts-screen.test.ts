@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createEditor, submitSignIn, submitSignUp } from '#tests/e2e/account/account-steps.ts'
 import { activateAccount, closeAccountDialog, findRow, runAccountAction } from '#tests/e2e/staff/account-list-steps.ts'
 import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
-import { createEmail, password } from '#tests/support/backend/contract-client.ts'
+import { createEmailAddress, password } from '#tests/support/backend/contract-client.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { waitForStaffArea } from '#tests/support/browser/page-steps.ts'
@@ -22,7 +22,7 @@ test.describe('A sign-up', () => {
   test('A new account waits in the list and can sign in after its activation, without any email', async ({
     openPage,
   }) => {
-    const email = createEmail()
+    const email = createEmailAddress()
     memberPage = await openPage()
     await memberPage.goto('/auth')
     await submitSignUp(memberPage, email, password)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { createEmailAddress } from '#tests/support/backend/contract-client.ts'
 import { createWrongCode, password, siteUrl, startAuth } from './auth-fixture.ts'
 
 const auth = await startAuth({ autoconfirm: false })
@@ -10,7 +10,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 async function signInNewMember() {
-  const email = createEmail()
+  const email = createEmailAddress()
   await auth.addStaff(email)
   return { email, token: (await auth.signIn(email)).access_token }
 }
@@ -18,12 +18,12 @@ async function signInNewMember() {
 /** Each function requests an email with a link and returns the recipient. */
 const mailRequests: Record<string, () => Promise<string>> = {
   async 'a sign-up'() {
-    const email = createEmail()
+    const email = createEmailAddress()
     await auth.call('POST', '/signup', { body: { email, password } })
     return email
   },
   async 'a repeated confirmation'() {
-    const email = createEmail()
+    const email = createEmailAddress()
     await auth.call('POST', '/signup', { body: { email, password } })
     await auth.waitForMailTo(email)
     await auth.call('POST', '/resend', { body: { type: 'signup', email } })
@@ -41,17 +41,17 @@ const mailRequests: Record<string, () => Promise<string>> = {
   },
   async 'an address change, sent to the old address'() {
     const { email, token } = await signInNewMember()
-    await auth.call('PUT', '/user', { token, body: { email: createEmail() } })
+    await auth.call('PUT', '/user', { token, body: { email: createEmailAddress() } })
     return email
   },
   async 'an address change, sent to the new address'() {
     const { token } = await signInNewMember()
-    const email = createEmail()
+    const email = createEmailAddress()
     await auth.call('PUT', '/user', { token, body: { email } })
     return email
   },
   async 'an invitation'() {
-    const email = createEmail()
+    const email = createEmailAddress()
     await auth.callAsAdmin('POST', '/invite', { email })
     return email
   },
@@ -77,7 +77,7 @@ test.each(Object.keys(mailRequests))('The link and the code of %s expire', async
 
 test('A password change in a session older than a day needs an emailed code, which works for an hour', async () => {
   for (const isLate of [true, false]) {
-    const email = createEmail()
+    const email = createEmailAddress()
     await auth.addStaff(email)
     const first = await auth.signIn(email)
     auth.time.now += 25 * hourMs
@@ -98,7 +98,7 @@ test('A password change in a session older than a day needs an emailed code, whi
 
 test('An address change is not complete when the same address confirms twice', async () => {
   const { email, token } = await signInNewMember()
-  const newEmail = createEmail()
+  const newEmail = createEmailAddress()
   await auth.call('PUT', '/user', { token, body: { email: newEmail } })
   for (let round = 0; round < 2; round += 1) {
     const token_hash = (await auth.waitForMailTo(newEmail))?.variables.TokenHash

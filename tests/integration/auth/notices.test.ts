@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createMailRenderer } from '#platform/mail/mail-renderer.ts'
-import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { createEmailAddress } from '#tests/support/backend/contract-client.ts'
 import { password, startAuth } from './auth-fixture.ts'
 import { createFactorCalls } from './factors/factor-calls.ts'
 
@@ -11,7 +11,7 @@ const calls = createFactorCalls(auth)
 afterAll(() => auth.close())
 
 async function addMember() {
-  const email = createEmail()
+  const email = createEmailAddress()
   const id = await auth.addStaff(email)
   const { access_token: token } = await auth.signIn(email)
   expect(await takeNoticeTemplates(email)).toEqual([])
@@ -104,7 +104,7 @@ test.each(events)('A member who %s gets only the expected notices', async (_, tr
 
 test('Both the old and the new email address are notified of a change', async () => {
   const { id, email } = await addMember()
-  const newEmail = createEmail()
+  const newEmail = createEmailAddress()
   await auth.callAsAdmin('PUT', `/admin/users/${id}`, { email: newEmail })
   for (const address of [email, newEmail]) {
     const [notice, ...furtherNotices] = await auth.takeNoticesTo(address)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createFlowStates } from '#platform/auth/one-time/flow-states.ts'
 import { createOneTimeTokens } from '#platform/auth/one-time/one-time-tokens.ts'
 import { getAccountByEmail } from '#platform/auth/users/account.ts'
-import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { createEmailAddress } from '#tests/support/backend/contract-client.ts'
 import { createWrongCode, getOutcome, siteUrl, startAuth } from './auth-fixture.ts'
 
 const auth = await startAuth()
@@ -15,9 +15,9 @@ const expiredOutcome = { status: 403, code: 'otp_expired' }
 
 /** Issues a recovery link and its code. With a verifier, the link starts the PKCE flow. */
 async function issueLink(verifier?: string) {
-  const email = createEmail()
+  const email = createEmailAddress()
   await auth.addStaff(email)
-  const sql = auth.database.database.auth
+  const sql = auth.database.auth
   const account = await getAccountByEmail(sql, email)
   if (!account) throw new Error('no account')
   const now = new Date(auth.time.now)

@@ -66,15 +66,15 @@ test('The sweep deletes rate-limit counts a day after they end', async () => {
 })
 
 test('The sweep limits the audit log to 400 days and to a maximum number of entries', async () => {
-  const { admin, database } = auth.database
+  const { admin, auth: sql } = auth.database
   await admin`delete from auth.audit_log_entries`
   const now = new Date()
   await admin`
     insert into auth.audit_log_entries (payload, created_at)
     select '{}', ${now}::timestamptz - make_interval(days => age) from generate_series(1, 440) as age`
-  await sweepExpired({ sql: database.auth, unconfirmedSignUpCondition, now })
+  await sweepExpired({ sql, unconfirmedSignUpCondition, now })
   expect(await countRows('audit_log_entries')).toBe(400)
-  await sweepExpired({ sql: database.auth, unconfirmedSignUpCondition, now, maxAuditLogEntries: 100 })
+  await sweepExpired({ sql, unconfirmedSignUpCondition, now, maxAuditLogEntries: 100 })
   expect(await countRows('audit_log_entries')).toBe(100)
   const [oldest] = await admin`select min(created_at) as at from auth.audit_log_entries`
   expect(oldest?.at).toEqual(new Date(now.getTime() - 100 * dayMs))

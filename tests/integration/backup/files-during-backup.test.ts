@@ -30,7 +30,7 @@ async function expireRetainedFiles(): Promise<void> {
   await backend.database.admin`update trash set removed_at = now() - interval '31 days'`
   await backend.service.rpc('sweep_trash')
   const fileStore = createLocalFileStore(join(backend.dataDir, 'storage'))
-  await sweepFiles({ database: backend.database.database, fileStore, onEvent: () => {}, now: Date.now() })
+  await sweepFiles({ database: backend.database, fileStore, onEvent: () => {}, now: Date.now() })
 }
 
 test('Files that expire during a backup stay in the trash until the backup ends', async () => {

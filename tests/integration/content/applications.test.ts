@@ -13,7 +13,7 @@ const createVisitor = (ip: string): Identity => ({
 })
 
 function submit(as: Identity, { name = ' Ana Reyes ', discordName = 'ana.reyes', answers = [] as object[] } = {}) {
-  return db.database.runAs(
+  return db.runAs(
     as,
     { readOnly: false, timeoutMs: 10_000 },
     (sql) => sql`select public.submit_application(${name}, ${discordName}, ${JSON.stringify(answers)}::text::jsonb)`,
@@ -63,7 +63,7 @@ test('Answers that the form can’t send are rejected', async () => {
 test('The server is notified once of each application, with the number of all new applications', async () => {
   const serverIdentity: Identity = { role: 'service_role', claims: { role: 'service_role' } }
   const announce = async (as = serverIdentity) => {
-    const [row] = await db.database.runAs(
+    const [row] = await db.runAs(
       as,
       { readOnly: false, timeoutMs: 10_000 },
       (sql) => sql`select public.announce_applications() as waiting`,

@@ -128,7 +128,7 @@ describe('The sign-in hook', () => {
       claims: { sub: userId, aal: 'aal1' },
       authentication_method: 'password',
     })
-    const [row] = await db.database.auth<{ answer: { claims?: object; error?: object } }[]>`
+    const [row] = await db.auth<{ answer: { claims?: object; error?: object } }[]>`
       select public.custom_access_token_hook(${event}::text::jsonb) as answer`
     return row?.answer ?? {}
   }

@@ -13,5 +13,5 @@ test('The last active administrator can’t be demoted, suspended, removed or de
   await expect(admin`update staff set role = 'editor' where user_id = ${adminId}`).rejects.toMatchObject(rejection)
   await expect(admin`update staff set status = 'suspended'`).rejects.toMatchObject(rejection)
   await expect(admin`delete from staff where user_id = ${adminId}`).rejects.toMatchObject(rejection)
-  await expect(db.database.auth`delete from auth.users where id = ${adminId}`).rejects.toMatchObject(rejection)
+  await expect(db.auth`delete from auth.users where id = ${adminId}`).rejects.toMatchObject(rejection)
 })

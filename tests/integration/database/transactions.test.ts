@@ -19,10 +19,10 @@ const sessionQuery = `select current_user::text as role, auth.uid()::text as id,
 
 test('A statement runs with the role, claims and limits of its request', async () => {
   const options = { ...readOptions, settings: { 'request.method': 'GET' } }
-  expect(await db.database.queryAs(userIdentity, options, sessionQuery, [])).toEqual([
+  expect(await db.queryAs(userIdentity, options, sessionQuery, [])).toEqual([
     { role: 'authenticated', id: userId, timeout: '1min', method: 'GET', read_only: 'on' },
   ])
-  expect(await db.database.queryAs(anonIdentity, writeOptions, sessionQuery, [])).toEqual([
+  expect(await db.queryAs(anonIdentity, writeOptions, sessionQuery, [])).toEqual([
     { role: 'anon', id: null, timeout: '1min', method: null, read_only: 'off' },
   ])
 })
@@ -30,7 +30,7 @@ test('A statement runs with the role, claims and limits of its request', async (
 test('Values reach Postgres unchanged', async () => {
   const values = [1, `'; drop table notes; --`, '{"a": [1, "x"]}', 'true', '2026-02-03 04:05:06.123456+00']
   const insert = 'insert into notes values ($1, $2, $3, $4, $5) returning text, data, is_done, at::text as at'
-  expect(await db.database.queryAs(userIdentity, writeOptions, insert, values)).toEqual([
+  expect(await db.queryAs(userIdentity, writeOptions, insert, values)).toEqual([
     { text: values[1], data: { a: [1, 'x'] }, is_done: true, at: '2026-02-03 04:05:06.123456+00' },
   ])
 })
@@ -47,10 +47,8 @@ test('A failing statement throws its error, rolls back, and leaves the connectio
   for (let round = 0; round < 3; round++) {
     for (const [text, values, code, timeoutMs] of failingStatements) {
       const options = { readOnly: false, timeoutMs }
-      await expect(db.database.queryAs(userIdentity, options, text, values)).rejects.toMatchObject({ code })
-      expect(await db.database.queryAs(anonIdentity, readOptions, sessionQuery, [])).toMatchObject([
-        { role: 'anon', id: null },
-      ])
+      await expect(db.queryAs(userIdentity, options, text, values)).rejects.toMatchObject({ code })
+      expect(await db.queryAs(anonIdentity, readOptions, sessionQuery, [])).toMatchObject([{ role: 'anon', id: null }])
     }
   }
   expect(await db.admin`select from notes where id = 7`).toHaveLength(0)
@@ -60,7 +58,7 @@ test('Results contain large numbers as text, timestamps as dates, and parsed JSO
   const text = `select 9007199254740993::int8 as big, 1.10::numeric as price, 2::int4 as small, true as yes,
     '2026-02-03 04:05:06+02'::timestamptz as at,
     '{"a": [1]}'::jsonb as json, '\\x00ff'::bytea as bytes, '{1,2}'::int[] as numbers, '{a,NULL}'::text[] as texts`
-  expect(await db.database.queryAs(anonIdentity, readOptions, text, [])).toEqual([
+  expect(await db.queryAs(anonIdentity, readOptions, text, [])).toEqual([
     {
       big: '9007199254740993',
       price: '1.10',
@@ -76,7 +74,7 @@ test('Results contain large numbers as text, timestamps as dates, and parsed JSO
 })
 
 test('A read-only request cannot write', async () => {
-  const insert = db.database.queryAs(userIdentity, readOptions, 'insert into notes (id) values ($1)', ['8'])
+  const insert = db.queryAs(userIdentity, readOptions, 'insert into notes (id) values ($1)', ['8'])
   await expect(insert).rejects.toMatchObject({ code: '25006' })
 })
 
@@ -86,10 +84,10 @@ test('Concurrent requests never get the role, claims or settings of another requ
     const identity = index % 3 === 0 ? anonIdentity : { role: 'authenticated' as const, claims: { sub: id } }
     const options = { ...readOptions, settings: { 'request.method': String(index) } }
     if (index % 5 === 0) {
-      await expect(db.database.queryAs(identity, options, 'select 1 / 0', [])).rejects.toMatchObject({ code: '22012' })
+      await expect(db.queryAs(identity, options, 'select 1 / 0', [])).rejects.toMatchObject({ code: '22012' })
       return
     }
-    expect(await db.database.queryAs(identity, options, sessionQuery, [])).toMatchObject([
+    expect(await db.queryAs(identity, options, sessionQuery, [])).toMatchObject([
       index % 3 === 0 ? { role: 'anon', id: null } : { role: 'authenticated', id },
     ])
   }
@@ -107,14 +105,12 @@ test('The login cannot read tables outside a request', async () => {
 })
 
 test('A transaction of several statements succeeds or fails as a whole', async () => {
-  const { database, admin } = db
-  await database.runAs(userIdentity, writeOptions, async (sql) => {
+  await db.runAs(userIdentity, writeOptions, async (sql) => {
     await sql`insert into notes (id) values (20)`
     await sql.savepoint((inner) => inner`insert into notes (id) values (20)`).catch(() => {})
     await sql`insert into notes (id) values (21)`
   })
-  const runInTransaction = (run: (sql: TransactionSql) => Promise<unknown>) =>
-    database.runAs(userIdentity, writeOptions, run)
+  const runInTransaction = (run: (sql: TransactionSql) => Promise<unknown>) => db.runAs(userIdentity, writeOptions, run)
   const originalError = new Error('mine')
   await expect(
     runInTransaction(async (sql) => {
@@ -128,7 +124,7 @@ test('A transaction of several statements succeeds or fails as a whole', async (
       await sql`insert into notes (id) values (23)`.catch(() => {})
     }),
   ).rejects.toThrow('rolled back')
-  expect(await admin`select id from notes where id between 20 and 29 order by id`).toEqual([{ id: 20 }, { id: 21 }])
+  expect(await db.admin`select id from notes where id between 20 and 29 order by id`).toEqual([{ id: 20 }, { id: 21 }])
 })
 
 test('Killed connections are replaced, and their statements fail only with “unavailable”', async () => {
@@ -137,9 +133,9 @@ test('Killed connections are replaced, and their statements fail only with “un
   for (let round = 0; round < 10; round++) {
     const outcomes = Promise.allSettled([
       ...Array.from({ length: 8 }, (_, index) =>
-        db.database.queryAs(userIdentity, readOptions, `select pg_sleep($1::float), ${round * 10 + index}`, ['0.05']),
+        db.queryAs(userIdentity, readOptions, `select pg_sleep($1::float), ${round * 10 + index}`, ['0.05']),
       ),
-      db.database.runAs(userIdentity, readOptions, async (sql) => {
+      db.runAs(userIdentity, readOptions, async (sql) => {
         await sql`select pg_sleep(0.05)`
         await sql`select 1`
       }),
@@ -148,14 +144,14 @@ test('Killed connections are replaced, and their statements fail only with “un
     for (const outcome of await outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DatabaseUnavailableError)
     }
-    expect(await db.database.queryAs(userIdentity, readOptions, sessionQuery, [])).toMatchObject([{ id: userId }])
+    expect(await db.queryAs(userIdentity, readOptions, sessionQuery, [])).toMatchObject([{ id: userId }])
   }
 })
 
 test('A subscriber reconnects after a lost connection and is notified of the gap', async () => {
   const gap = Promise.withResolvers<void>()
   const notification = Promise.withResolvers<string>()
-  const stop = await db.database.subscribe('test_channel', notification.resolve, gap.resolve)
+  const stop = await db.subscribe('test_channel', notification.resolve, gap.resolve)
   await db.admin`
     select pg_terminate_backend(pid) from pg_stat_activity
     where usename = 'authenticator' and datname = ${db.name} and application_name = 'stationhouse monitor'`

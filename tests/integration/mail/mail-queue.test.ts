@@ -31,7 +31,7 @@ beforeEach(() => {
 
 async function startMail(smtpUrl: string | null = server.url) {
   const mail = await createMailSender({
-    database: db.database,
+    database: db,
     keys,
     templatesFolder: join(import.meta.dirname, '../../../supabase/templates'),
     outboxFolder: join(folder, 'outbox'),
@@ -68,7 +68,7 @@ const decodeQuotedPrintable = (mail: string) => mail.replaceAll('=\r\n', '').rep
 
 test('An email has a text part, an HTML part, and the site’s name as its sender', async () => {
   const mail = await startMail()
-  await mail.enqueue(db.database.auth, createEmail('reader@example.org'))
+  await mail.enqueue(db.auth, createEmail('reader@example.org'))
   await mail.flush()
   expect(server.received).toHaveLength(1)
   const text = decodeQuotedPrintable(server.received[0] ?? '')
@@ -90,7 +90,7 @@ const failures = [
 test.each(failures)('An email stays queued while the mail server %s, and is then sent once', async (behavior) => {
   const mail = await startMail()
   server.state.behavior = behavior
-  await mail.enqueue(db.database.auth, createEmail('patient@example.org'))
+  await mail.enqueue(db.auth, createEmail('patient@example.org'))
   for (let round = 0; round < 6; round += 1) {
     await mail.flush()
     time.now += 60_000
@@ -107,7 +107,7 @@ test.each(failures)('An email stays queued while the mail server %s, and is then
 
 test('An instance takes over an email only when the instance that claimed it has died', async () => {
   const first = await startMail()
-  await first.enqueue(db.database.auth, createEmail('orphan@example.org'))
+  await first.enqueue(db.auth, createEmail('orphan@example.org'))
   server.state.behavior = 'says nothing after an email'
   const unansweredEmail = server.waitForUnanswered()
   const interrupted = first.flush()
@@ -126,7 +126,7 @@ test('An instance takes over an email only when the instance that claimed it has
 
 test('An email whose link has expired isn’t sent', async () => {
   const mail = await startMail()
-  await mail.enqueue(db.database.auth, createEmail('late@example.org'))
+  await mail.enqueue(db.auth, createEmail('late@example.org'))
   time.now += 3_600_001
   await mail.flush()
   expect(server.received).toHaveLength(0)
@@ -136,7 +136,7 @@ test('An email whose link has expired isn’t sent', async () => {
 
 test('Queued emails are encrypted, including their links and addresses', async () => {
   const mail = await startMail()
-  await mail.enqueue(db.database.auth, createEmail('sealed@example.org'))
+  await mail.enqueue(db.auth, createEmail('sealed@example.org'))
   const [row] = await db.admin<{ sealed: Buffer }[]>`select sealed from auth.mail_queue`
   const bytes = row?.sealed ?? Buffer.alloc(0)
   expect(bytes.length).toBeGreaterThan(0)
@@ -147,7 +147,7 @@ test('Queued emails are encrypted, including their links and addresses', async (
 
 test('A failed transaction doesn’t send an email', async () => {
   const mail = await startMail()
-  const failing = db.database.auth.begin(async (sql) => {
+  const failing = db.auth.begin(async (sql) => {
     await mail.enqueue(sql, createEmail('never@example.org'))
     throw new Error('no')
   })
@@ -158,7 +158,7 @@ test('A failed transaction doesn’t send an email', async () => {
 
 test('Without a mail server, each email is a file that only the server’s user can read', async () => {
   const mail = await startMail(null)
-  await mail.enqueue(db.database.auth, createEmail('outbox@example.org'))
+  await mail.enqueue(db.auth, createEmail('outbox@example.org'))
   await mail.flush()
   const files = await readdir(join(folder, 'outbox'))
   expect(files).toHaveLength(1)

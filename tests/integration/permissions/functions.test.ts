@@ -39,6 +39,6 @@ test('Each function, called with nulls, allows its lowest role and higher roles,
 
 /** Returns true if the call is denied. Other errors, such as about the nulls, don't count. */
 async function isDenied(actor: Actor, text: string): Promise<boolean> {
-  const outcome = await runAndRollBack(db.database, identities[actor], text)
+  const outcome = await runAndRollBack(db, identities[actor], text)
   return 'rejected' in outcome && ['42501', 'PT401'].includes(outcome.rejected)
 }

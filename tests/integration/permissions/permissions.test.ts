@@ -162,7 +162,7 @@ async function runAsActor(actor: Actor, text: string, readOnly = false): Promise
   const identity = identities[actor]
   const actorId = String(identity.claims.sub ?? '00000000-0000-0000-0000-000000000000')
   const statement = text.replaceAll('$own', `'${actorId}'`).replaceAll('$rowless', `'${rowlessId}'`)
-  return runAndRollBack(db.database, identity, statement, readOnly)
+  return runAndRollBack(db, identity, statement, readOnly)
 }
 
 function buildStatement(name: string, table: TablePermissions, command: Command): string {

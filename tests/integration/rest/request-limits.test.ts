@@ -78,8 +78,7 @@ test('A statement that takes too long is canceled', async () => {
 
 test('The status is 503 without a database connection', async () => {
   const otherFixture = await createRestFixture()
-  await otherFixture.db.database.close(0)
+  await otherFixture.db.close()
   const response = await otherFixture.request('/cases')
   expect([response.status, response.body]).toMatchObject([503, { code: 'PGRST001' }])
-  await otherFixture.db.close()
 })

@@ -33,7 +33,7 @@ export async function createRestFixture(options: Partial<RestOptions> = {}): Pro
     return { role, claims: { role, sub: '7d1f1c1e-7c4a-4a55-9c0a-3b7e0f3a1c11' }, trustedHeaders }
   }
   const onError = (error: unknown) => failures.push(error)
-  const rest = await createRest({ database: db.database, authenticate, onError, ...options })
+  const rest = await createRest({ database: db, authenticate, onError, ...options })
   return {
     db,
     failures,

@@ -5,11 +5,12 @@ import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
 import type { SitePlatformConfig } from '#server/platform/create-site-platform.ts'
 import type { StaffRole } from '#supabase/roles.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
+import { createEmailAddress } from '#tests/support/backend/contract-client.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 import { type FakeMailServer, startFakeMailServer } from '../mail/fake-mail-server.ts'
 
 const password = 'a-door-with-9-locks'
-const createEmail = () => `${crypto.randomUUID()}@example.org`
+
 const resultSchema = z.object({
   message: z.string(),
   link: z.object({ kind: z.string(), email: z.string(), url: z.url(), expiresAt: z.iso.datetime() }).optional(),
@@ -22,7 +23,7 @@ function openSite(mail?: SitePlatformConfig['mail']): Promise<TestPlatform> {
 }
 
 async function addMember(site: TestPlatform, role: StaffRole, { isConfirmed = true } = {}) {
-  const email = createEmail()
+  const email = createEmailAddress()
   const account = { email, password, email_confirm: isConfirmed, app_metadata: { staff_role: role } }
   const { data, error } = await site.service.auth.admin.createUser(account)
   if (error) throw error
@@ -37,7 +38,7 @@ async function signIn(site: TestPlatform, email: string): Promise<SupabaseClient
 }
 
 async function signUp(site: TestPlatform): Promise<{ email: string; userId: string }> {
-  const email = createEmail()
+  const email = createEmailAddress()
   const { error } = await site.anonymous.auth.signUp({ email, password })
   if (error) throw error
   if (!site.platform.sendsMail) await site.outbox.take(email)
@@ -90,7 +91,7 @@ describe('Account links without a mail server', () => {
   }
 
   test('Invitation, confirmation and password reset each return their link to the administrator', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const firstLink = await expectLink({ action: 'invite', email, role: 'editor' }, { kind: 'invite', email })
     const [invitedUser] = await site.database.admin`select id from auth.users where email = ${email}`
     const userId = z.object({ id: z.string() }).parse(invitedUser).id
@@ -228,7 +229,7 @@ describe('Account links without a mail server', () => {
       const member = await addMember(site, 'editor')
       const waitingAccount = await signUp(site)
       const tokens = await readTokens(site)
-      const invited = createEmail()
+      const invited = createEmailAddress()
       for (const body of [
         { action: 'invite', email: invited, role: 'admin' },
         { action: 'resend', userId: waitingAccount.userId },
@@ -263,7 +264,7 @@ describe('Account links with a mail server', () => {
   })
 
   test('Links are sent only by email, not returned', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const invite = { action: 'invite', email, role: 'editor' }
     const member = await addMember(site, 'editor')
     for (const [body, message, to] of [

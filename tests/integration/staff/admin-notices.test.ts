@@ -10,7 +10,7 @@ const notifiedCounts: number[] = []
 const failures: unknown[] = []
 
 const startJob = () =>
-  createAdminNotices(auth.database.database, {
+  createAdminNotices(auth.database, {
     onWaiting: ({ waiting }) => notifiedCounts.push(waiting),
     onError: (error) => failures.push(error),
   })

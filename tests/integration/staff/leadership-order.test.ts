@@ -30,7 +30,7 @@ async function listOrder(): Promise<string[]> {
 }
 
 function moveLeader(id: string | undefined, position: number, as = editor) {
-  return db.database.runAs(
+  return db.runAs(
     as,
     { readOnly: false, timeoutMs: 10_000 },
     (sql) => sql`select public.move_leader(${id ?? ''}, ${position})`,

@@ -43,7 +43,7 @@ afterAll(() => database.close())
 
 describe('The staff list', () => {
   test('has waiting accounts first, then all others by email address, with their account data', async () => {
-    const [row] = await database.database.runAs(
+    const [row] = await database.runAs(
       admin,
       { readOnly: true, timeoutMs: 10_000 },
       (sql) => sql`select public.list_staff() as list`,
@@ -69,11 +69,7 @@ describe('The staff list', () => {
 
 describe('A display name', () => {
   const setName = (identity: Identity, name: string) =>
-    database.database.runAs(
-      identity,
-      { readOnly: false, timeoutMs: 10_000 },
-      (sql) => sql`select public.set_my_name(${name})`,
-    )
+    database.runAs(identity, { readOnly: false, timeoutMs: 10_000 }, (sql) => sql`select public.set_my_name(${name})`)
   const readName = async ({ userId }: { userId: string }) => {
     const [row] = await database.admin`select display_name from staff where user_id = ${userId}`
     return row?.display_name

@@ -75,7 +75,7 @@ test('A contributor doesn’t find drafts of other users', async () => {
   const findNewest = async (member: Identity, [searchText, parts]: readonly [string, string | null]) => {
     const options = { readOnly: true, timeoutMs: 60_000 }
     const text = 'select find_articles($1, null, null, 1, parts => $2) as result'
-    const [row] = await backend.database.database.queryAs(member, options, text, [searchText, parts])
+    const [row] = await backend.database.queryAs(member, options, text, [searchText, parts])
     return z.looseObject({ rows: z.array(z.looseObject({ title: z.string() })) }).parse(row?.result).rows[0]?.title
   }
   for (const query of [

@@ -45,7 +45,7 @@ export async function createStorageFixture(overrides: Partial<StorageOptions> = 
   await db.admin.query(setupSql)
   const startInstance = (config: Partial<StorageOptions> = {}) =>
     createStorage({
-      database: db.database,
+      database: db,
       folder,
       authenticate: async (request) => identities[parseTestIdentity(request.headers.get('x-test-identity'))],
       signingSecrets: [Buffer.alloc(32, 7)],

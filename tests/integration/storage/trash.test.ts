@@ -32,7 +32,7 @@ const listFiles = async (subfolder: 'objects' | 'trash') =>
 
 const sweep = (options?: { isConfirmed: boolean }, now = Date.now()) =>
   sweepFiles(
-    { database: db.database, fileStore: createLocalFileStore(folder), onEvent: (event) => events.push(event), now },
+    { database: db, fileStore: createLocalFileStore(folder), onEvent: (event) => events.push(event), now },
     options,
   )
 

@@ -10,7 +10,7 @@ const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
 
 test('The sweep moves an old file without a row to the trash, and deletes an old unfinished upload', async () => {
-  const { database } = fixture.db
+  const database = fixture.db
   const failingDatabase: Database = {
     ...database,
     queryAs: (identity, options, text, values) =>

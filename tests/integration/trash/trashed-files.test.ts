@@ -42,7 +42,7 @@ async function sweep(): Promise<FileEvent[]> {
   const events: FileEvent[] = []
   const fileStore = createLocalFileStore(getStorageFolder())
   await sweepFiles({
-    database: site.database.database,
+    database: site.database,
     fileStore,
     onEvent: (event) => events.push(event),
     now: Date.now(),

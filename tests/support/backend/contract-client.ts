@@ -6,7 +6,7 @@ import type { TestedBackend } from './tested-backend.ts'
 export const password = 'a lantern in the harbor fog'
 
 /** Addresses are unique, so that runs against one backend don't collide. */
-export const createEmail = () => `contract-${randomUUID()}@example.org`
+export const createEmailAddress = () => `${randomUUID()}@example.org`
 
 type Flow = 'implicit' | 'pkce'
 
@@ -33,7 +33,7 @@ export function connectAsAdmin(backend: TestedBackend): SupabaseClient {
 
 /** Creates a confirmed staff account and signs it in. */
 export async function signInStaff(backend: TestedBackend, flowType: Flow = 'implicit'): Promise<SignedInUser> {
-  const email = createEmail()
+  const email = createEmailAddress()
   const { data, error } = await connectAsAdmin(backend).auth.admin.createUser({
     email,
     password,

@@ -16,10 +16,7 @@ export interface ChangeListener {
  * if the database responds too late. A marker before the write and one after it arrive in commit
  * order, so the test needs no fixed wait.
  */
-export async function listenForChanges({
-  database,
-  admin,
-}: Pick<TestDatabase, 'database' | 'admin'>): Promise<ChangeListener> {
+export async function listenForChanges(database: TestDatabase): Promise<ChangeListener> {
   const listener = await createChangeNotifications(database)
   const notifications: string[] = []
   const markers = new Map<string, () => void>()
@@ -32,7 +29,7 @@ export async function listenForChanges({
   async function takeNotifications(): Promise<string[]> {
     const name = `storage.${randomUUID()}`
     const arrival = new Promise<void>((resolve) => markers.set(name, resolve))
-    await admin`select pg_notify('stationhouse_changes', ${name})`
+    await database.admin`select pg_notify('stationhouse_changes', ${name})`
     await arrival
     markers.delete(name)
     return notifications.splice(0)

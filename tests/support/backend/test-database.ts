@@ -9,12 +9,12 @@ import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { StaffRole } from '#supabase/roles.ts'
 
-export interface TestDatabase {
-  database: Database
+export interface TestDatabase extends Database {
   /** The superuser's connection to the same database. */
   admin: Sql
   connection: ConnectionSettings
   name: string
+  /** Also drops the database. */
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const admin = connect(connection, { max: 4 })
   const database = await openDatabase({ connection, connections: { requests: 8, auth: 4 } })
   return {
-    database,
+    ...database,
     admin,
     connection,
     name,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ensureKeys, type Keys } from '#platform/identity/keys.ts'
-import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { createEmailAddress } from '#tests/support/backend/contract-client.ts'
 import { startAuth } from '../auth-fixture.ts'
 import { createFactorCalls, describeOutcome, type NewFactor } from './factor-calls.ts'
 
@@ -12,7 +12,7 @@ const calls = createFactorCalls(auth)
 afterAll(() => auth.close())
 
 async function addMemberWithFactor() {
-  const email = createEmail()
+  const email = createEmailAddress()
   await auth.addStaff(email)
   const { access_token: token } = await auth.signIn(email)
   const factor = await calls.enroll(token)

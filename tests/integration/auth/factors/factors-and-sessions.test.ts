@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { createEmailAddress } from '#tests/support/backend/contract-client.ts'
 import { startAuth } from '../auth-fixture.ts'
 import { createFactorCalls, describeOutcome, parseEnrollment } from './factor-calls.ts'
 
@@ -13,7 +13,7 @@ const minuteMs = 60_000
 const getToken = (response: { body: Record<string, unknown> }) => z.string().parse(response.body.access_token)
 
 async function addMember() {
-  const email = createEmail()
+  const email = createEmailAddress()
   const id = await auth.addStaff(email)
   return { id, email, signIn: async () => (await auth.signIn(email)).access_token }
 }
@@ -130,7 +130,7 @@ describe('A removed factor', () => {
     const claims = { sub: id, session_id: decodeJwt(token).session_id, role: 'authenticated', aal: 'aal2' }
     const isStaff = async () => {
       const identity = { role: 'authenticated', claims } as const
-      const [row] = await auth.database.database.queryAs(
+      const [row] = await auth.database.queryAs(
         identity,
         { readOnly: true, timeoutMs: 5_000 },
         'select public.is_staff()',

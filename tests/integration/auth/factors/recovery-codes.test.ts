@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { createEmailAddress } from '#tests/support/backend/contract-client.ts'
 import { startAuth } from '../auth-fixture.ts'
 import { createFactorCalls, describeOutcome } from './factor-calls.ts'
 
@@ -13,7 +13,7 @@ const codesSchema = z.object({ id: z.guid(), codes: z.string().array() })
 
 /** Creates a member with an authenticator app, recovery codes and a session that has verified the app. */
 async function addMemberWithCodes() {
-  const email = createEmail()
+  const email = createEmailAddress()
   const id = await auth.addStaff(email)
   const { access_token } = await auth.signIn(email)
   const factor = await calls.enroll(access_token)
@@ -92,7 +92,7 @@ describe('A session without a verified app', () => {
   })
 
   test('cannot create codes if the account has no app', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     await auth.addStaff(email)
     expect(describeOutcome(await auth.call('POST', path, { token: await signIn(email) }))).toBe('403 insufficient_aal')
   })

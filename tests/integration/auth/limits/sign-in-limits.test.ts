@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { createEmailAddress } from '#tests/support/backend/contract-client.ts'
 import { createIpAddress, type JsonResponse, password, startAuth } from '../auth-fixture.ts'
 
 const auth = await startAuth({ hasRateLimits: true })
@@ -9,7 +9,7 @@ const secondMs = 1_000
 const minuteMs = 60 * secondMs
 
 async function addMember(): Promise<string> {
-  const email = createEmail()
+  const email = createEmailAddress()
   await auth.addStaff(email)
   return email
 }
@@ -32,7 +32,7 @@ async function collectStatuses(count: number, guess: (index: number) => Promise<
 
 test.each([
   ['an account', addMember],
-  ['an email address without an account', async () => createEmail()],
+  ['an email address without an account', async () => createEmailAddress()],
 ])(
   'After five wrong passwords for %s, each further one doubles the wait, up to fifteen minutes',
   async (_, prepareEmailAddress) => {

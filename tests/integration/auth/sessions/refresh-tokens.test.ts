@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { createEmailAddress } from '#tests/support/backend/contract-client.ts'
 import { getOutcome, type JsonResponse, type Session, startAuth } from '../auth-fixture.ts'
 
 const auth = await startAuth()
@@ -155,7 +155,7 @@ async function expectExpired(pair: TokenPair): Promise<void> {
 }
 
 async function signInNewMember(): Promise<Session> {
-  const email = createEmail()
+  const email = createEmailAddress()
   await auth.addStaff(email)
   return auth.signIn(email)
 }

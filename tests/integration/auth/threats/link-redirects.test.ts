@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { createEmail } from '#tests/support/backend/contract-client.ts'
+import { createEmailAddress } from '#tests/support/backend/contract-client.ts'
 import { password, startPlatform } from '../platform-fixture.ts'
 
 const backend = await startPlatform()
@@ -83,7 +83,7 @@ const mailCalls: Record<string, (target: string) => Promise<string>> = {
     return email
   },
   async signup(target) {
-    const email = createEmail()
+    const email = createEmailAddress()
     await backend.send('POST', `/auth/v1/signup?${buildQuery(target)}`, {
       body: { email, password },
       headers: forgedHeaders,
@@ -92,7 +92,7 @@ const mailCalls: Record<string, (target: string) => Promise<string>> = {
   },
   async 'email change'(target) {
     const { access_token: token } = await backend.signIn(await addStaff())
-    const email = createEmail()
+    const email = createEmailAddress()
     await backend.send('PUT', `/auth/v1/user?${buildQuery(target)}`, { token, body: { email }, headers: forgedHeaders })
     return email
   },
@@ -131,7 +131,7 @@ test('Sign-in with another provider is rejected for any target', async () => {
 })
 
 async function addStaff(): Promise<string> {
-  const email = createEmail()
+  const email = createEmailAddress()
   await backend.addStaff(email)
   return email
 }

@@ -10,7 +10,7 @@ import {
 import { closeAccountDialog, findRow, runAccountAction } from '#tests/e2e/staff/account-list-steps.ts'
 import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { expectToast } from '#tests/e2e/staff/staff-steps.ts'
-import { createEmail, password } from '#tests/support/backend/contract-client.ts'
+import { createEmailAddress, password } from '#tests/support/backend/contract-client.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu, signIn, waitForStaffArea } from '#tests/support/browser/page-steps.ts'
@@ -46,7 +46,7 @@ test.describe('A site without a mail server', () => {
   const waitForFocus = (name: string) => page.locator(':focus').and(page.getByRole('button', { name })).waitFor()
 
   test('The administrator gets an invitation link, and another one from the account’s row', async ({ openPage }) => {
-    const email = createEmail()
+    const email = createEmailAddress()
     await page.getByRole('button', { name: 'Invite' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite to the staff' })
     await dialog.getByRole('button', { name: 'Create link' }).click()
@@ -88,7 +88,7 @@ test.describe('A site without a mail server', () => {
   })
 
   test('The administrator gets a link that confirms a sign-up’s address', async ({ openPage }) => {
-    const email = createEmail()
+    const email = createEmailAddress()
     memberPage = await openPage()
     await memberPage.goto('/auth')
     await submitSignUp(memberPage, email, password)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { exportJWK, generateKeyPair, generateSecret, importJWK, type JWK, SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { createEmail, password } from '#tests/support/backend/contract-client.ts'
+import { createEmailAddress, password } from '#tests/support/backend/contract-client.ts'
 import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
@@ -59,7 +59,7 @@ test.each(['ES256', 'RS256', 'HS256'] as const)(
     const url = await start([key])
     const { publishableKey, secretKey } = await readApiKeys(DATA_DIR)
     const visitor = connect(url, publishableKey)
-    const email = createEmail()
+    const email = createEmailAddress()
     const signedUp = await visitor.auth.signUp({ email, password })
     expect(signedUp.error).toBeNull()
     expect(getKeyId(signedUp.data.session?.access_token)).toBe(key.kid)
