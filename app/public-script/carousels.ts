@@ -7,6 +7,6 @@ export function startCarousels(): void {
 }
 
 async function load(carousels: readonly HTMLElement[]): Promise<void> {
-  const module = await import('./carousel.ts').catch(() => null)
+  const module = await import('./loop-carousel.ts').catch(() => null)
   for (const carousel of carousels) module?.loopOnFirstUse(carousel)
 }

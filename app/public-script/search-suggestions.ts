@@ -10,6 +10,6 @@ export function startSearchSuggestions(): void {
 }
 
 async function suggest(field: HTMLInputElement): Promise<void> {
-  const combobox = await import('./search-combobox.ts').catch(() => null)
-  combobox?.suggestResults(field)
+  const module = await import('./suggest-results.ts').catch(() => null)
+  module?.suggestResults(field)
 }

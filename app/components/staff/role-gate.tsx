@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import type { StaffRole } from '#app/site/staff-roles.ts'
 import { canOpen } from './staff-screens.ts'
 
@@ -15,16 +15,16 @@ interface RoleGateProps {
 export function RoleGate({ role, minRole, children }: RoleGateProps) {
   if (canOpen(role.data, minRole)) return children
   if (role.isError) {
-    return <ListState onRetry={() => void role.refetch()}>Couldn’t check your role.</ListState>
+    return <ListMessage onRetry={() => void role.refetch()}>Couldn’t check your role.</ListMessage>
   }
   // The placeholder comes from the access token, which may contain an older role.
-  if (role.isPending || role.isPlaceholderData) return <ListState>Checking your role…</ListState>
+  if (role.isPending || role.isPlaceholderData) return <ListMessage>Checking your role…</ListMessage>
   return (
-    <ListState>
+    <ListMessage>
       <p>Only {minRole === 'admin' ? 'administrators' : 'editors'} can open this page.</p>
       <ButtonLink variant="outline" to="/admin">
         Back to the dashboard
       </ButtonLink>
-    </ListState>
+    </ListMessage>
   )
 }

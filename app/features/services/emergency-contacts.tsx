@@ -2,7 +2,7 @@ import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { emergencyContactKeys, type ServicesContent } from './services-page-data.ts'
+import { emergencyContactKeys, type ServicesContent } from './list-categories.ts'
 
 /** The numbers are plain text, because a link could place a real call. */
 export function EmergencyContacts({ content }: { content: ServicesContent['contacts'] }) {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { getServiceKey } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
+import { getCategoryName, listCategories } from './list-categories.ts'
 import { findMoves, listDefaultServices, listServicePositions, parseService } from './listed-service.ts'
-import { getCategoryName, listCategories } from './services-page-data.ts'
 
 const defaultOrder: readonly string[] = serviceIds
 const createRow = (id: string, display_order: number | null, is_shown = true) => ({ id, display_order, is_shown })

@@ -6,9 +6,9 @@ import { Card } from '#app/components/ui/card.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
+import type { CategoryWithServices, ServicesContent } from './list-categories.ts'
 import type { ListedService } from './listed-service.ts'
 import { getServicePath, onlineFormsAnchor } from './service-paths.ts'
-import type { CategoryWithServices, ServicesContent } from './services-page-data.ts'
 
 interface ServiceCatalogProps {
   categories: readonly CategoryWithServices<ListedService>[]

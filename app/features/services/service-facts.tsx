@@ -3,8 +3,8 @@ import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import type { ServicePageData } from './load-service-page.ts'
 import { getServiceEmail, ServiceEmail } from './service-email.tsx'
-import type { ServicePageData } from './service-page-data.ts'
 
 export function ServiceFacts({
   service,

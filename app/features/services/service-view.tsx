@@ -11,8 +11,8 @@ import { GetStarted } from './actions/get-started.tsx'
 import { HeaderActions } from './actions/header-actions.tsx'
 import { getActionLabel } from './actions/resolve-action.ts'
 import { RequiredForms } from './forms/required-forms.tsx'
+import type { ServicePageData } from './load-service-page.ts'
 import { ServiceFacts } from './service-facts.tsx'
-import type { ServicePageData } from './service-page-data.ts'
 import { formsAnchor, getServicePath } from './service-paths.ts'
 
 export function ServiceView(props: ServicePageData) {

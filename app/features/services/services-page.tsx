@@ -7,10 +7,10 @@ import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { EmergencyContacts } from './emergency-contacts.tsx'
 import { OnlineForms } from './forms/online-forms.tsx'
+import { listCategories, type ServicesContent } from './list-categories.ts'
 import type { ListedService } from './listed-service.ts'
+import type { OnlineForm } from './load-service-page.ts'
 import { CategoryLinks, ServiceCatalog } from './service-catalog.tsx'
-import type { OnlineForm } from './service-page-data.ts'
-import { listCategories, type ServicesContent } from './services-page-data.ts'
 
 interface ServicesPageProps {
   content: ServicesContent

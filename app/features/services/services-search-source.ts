@@ -2,8 +2,8 @@ import { findServiceScene } from '#app/components/art/page-scenes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
+import { emergencyContactKeys, getCategoryName, listCategories } from './list-categories.ts'
 import { formsAnchor, getServicePath } from './service-paths.ts'
-import { emergencyContactKeys, getCategoryName, listCategories } from './services-page-data.ts'
 
 export const servicesSearchSource: SearchSource = ({
   settings: { phones, parts },

@@ -9,7 +9,7 @@ export const resizedPicturesPath = '/storage/v1/render/image/public/'
  * Returns the path of a stored file's URL. Returns other URLs unchanged. Settings and pages store
  * paths, because the site's host may change.
  */
-export function toStoredPath(url: string): string {
+export function stripFileHost(url: string): string {
   const start = url.indexOf(publicFilesPath)
   return start === -1 ? url : url.slice(start).replace(/[?#].*$/, '')
 }

@@ -6,8 +6,8 @@ export function startCommunityCards(): void {
 }
 
 async function loadCard(header: HTMLElement): Promise<void> {
-  const card = await import('./community-card.ts').catch(() => null)
-  await card?.showCurrentInfo(header)
+  const module = await import('./show-current-info.ts').catch(() => null)
+  await module?.showCurrentInfo(header)
 }
 
 /**

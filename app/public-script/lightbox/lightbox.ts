@@ -1,5 +1,5 @@
-import { formatSlidePosition, loopCarousel } from '../carousel.ts'
 import { createElement } from '../create-element.ts'
+import { formatSlidePosition, loopCarousel } from '../loop-carousel.ts'
 import { addHistoryEntry } from './history-entry.ts'
 import { createButton, createSlide, getLargeUrl } from './lightbox-elements.ts'
 import { loadVisiblePictures } from './load-visible-pictures.ts'

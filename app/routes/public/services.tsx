@@ -1,5 +1,5 @@
+import { loadOnlineForms } from '#app/features/services/load-service-page.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
-import { loadOnlineForms } from '#app/features/services/service-page-data.ts'
 import { ServicesPage } from '#app/features/services/services-page.tsx'
 import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'

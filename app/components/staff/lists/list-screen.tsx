@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { ListSearch } from '#app/components/ui/list-search.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
 import { PaginationControls } from '#app/components/ui/pagination-controls.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { ListFilter, ListParams } from '#app/lib/browser/use-list-params.ts'
@@ -136,9 +136,9 @@ function Rows<Row>(props: ListScreenProps<Row>) {
     children,
   } = props
   if (query.isPending) return <ListSkeleton>{loadingText}</ListSkeleton>
-  if (query.isError) return <ListState onRetry={() => void query.refetch()}>{failedText}</ListState>
+  if (query.isError) return <ListMessage onRetry={() => void query.refetch()}>{failedText}</ListMessage>
   const page = query.data
-  if (page.rows.length === 0) return <ListState>{emptyText}</ListState>
+  if (page.rows.length === 0) return <ListMessage>{emptyText}</ListMessage>
   return (
     <ul aria-label={listLabel} aria-busy={query.isPlaceholderData} className={listClassName}>
       {page.rows.map((row, index) => children(row, index, page))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -9,9 +9,9 @@ import { type DiscordDelivery, discordDeliveriesQuery } from './discord-data.ts'
 
 export function DiscordDeliveryLog() {
   const { data, isError, refetch } = useQuery(discordDeliveriesQuery(useSupabase()))
-  if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the recent posts.</ListState>
+  if (isError) return <ListMessage onRetry={() => void refetch()}>Couldn’t load the recent posts.</ListMessage>
   if (!data) return <ListSkeleton rowCount={3}>Loading recent posts...</ListSkeleton>
-  if (data.length === 0) return <ListState>No posts yet. Published articles show up here.</ListState>
+  if (data.length === 0) return <ListMessage>No posts yet. Published articles show up here.</ListMessage>
   return (
     <ul aria-label="Recent posts" className="divide-y divide-border border-t border-border px-4">
       {data.map((delivery) => (

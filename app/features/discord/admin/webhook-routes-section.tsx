@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
@@ -35,7 +35,7 @@ export function WebhookRoutesSection() {
       }
     >
       <div className="flex flex-col gap-5 p-4 sm:p-5">
-        {isError && <ListState onRetry={() => void refetch()}>Couldn’t load the webhooks.</ListState>}
+        {isError && <ListMessage onRetry={() => void refetch()}>Couldn’t load the webhooks.</ListMessage>}
         {data && data.length > 0 && (
           <ul aria-label="More webhooks" className="flex flex-col divide-y divide-border">
             {data.map((route) => (

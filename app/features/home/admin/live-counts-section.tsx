@@ -4,7 +4,7 @@ import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
@@ -24,7 +24,7 @@ export function LiveCountsSection() {
       }
     >
       {isError ? (
-        <ListState onRetry={() => void refetch()}>Couldn’t load the counts.</ListState>
+        <ListMessage onRetry={() => void refetch()}>Couldn’t load the counts.</ListMessage>
       ) : data === undefined ? (
         <ListSkeleton rowCount={3}>Loading the counts...</ListSkeleton>
       ) : (

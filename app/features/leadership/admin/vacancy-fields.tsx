@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type ContentIssue, checkValue } from '#content/model/check-value.ts'
 import type { FieldsByName } from '#content/model/field.ts'
@@ -22,7 +22,7 @@ export type ContentFieldsComponent = ComponentType<{
   onChange: (value: unknown) => void
 }>
 
-const loadingState = <ListState>Loading the text...</ListState>
+const loadingState = <ListMessage>Loading the text...</ListMessage>
 
 export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsComponent }) {
   const sharedContentQuery = useQuery(vacancyQuery(useSupabase()))
@@ -36,7 +36,7 @@ export function VacancyFields({ ContentFields }: { ContentFields: ContentFieldsC
       </div>
       {sharedContentQuery.isPending && loadingState}
       {sharedContentQuery.isError && (
-        <ListState onRetry={() => void sharedContentQuery.refetch()}>Couldn’t load the text.</ListState>
+        <ListMessage onRetry={() => void sharedContentQuery.refetch()}>Couldn’t load the text.</ListMessage>
       )}
       {sharedContentQuery.data && (
         // Without this boundary, the form would disappear while `ContentFields` is loading.

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { Popover } from '#app/components/ui/popover.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
@@ -43,12 +43,12 @@ export function PageEditor({ pageKey, Page, parentPage, ...props }: PageEditorPr
     return (
       <>
         <EntryHeader title="Page not found" />
-        <ListState>
+        <ListMessage>
           <p>This page doesn’t exist.</p>
           <ButtonLink variant="outline" to={parentPage.path}>
             {parentPage.label}
           </ButtonLink>
-        </ListState>
+        </ListMessage>
       </>
     )
   }
@@ -66,7 +66,7 @@ function LoadingEditor({ pageKey, ...props }: EditorProps & { pageKey: string })
       <>
         <EntryHeader title={findDocument(pageKey)?.title} />
         {page.isError ? (
-          <ListState onRetry={() => void page.refetch()}>Couldn’t load the page.</ListState>
+          <ListMessage onRetry={() => void page.refetch()}>Couldn’t load the page.</ListMessage>
         ) : (
           <div className={columnsClass}>
             <div className="rounded-lg border border-border bg-surface">

@@ -3,7 +3,7 @@ import { ListRow, RowLink } from '#app/components/staff/lists/list-row.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -19,7 +19,7 @@ export function PagesScreen() {
     <div className="flex flex-col gap-4">
       <StaffSection title="Main pages" text="You can change all the text on these pages.">
         {pages.isPending && <ListSkeleton>Loading pages...</ListSkeleton>}
-        {pages.isError && <ListState onRetry={() => void pages.refetch()}>Couldn’t load the pages.</ListState>}
+        {pages.isError && <ListMessage onRetry={() => void pages.refetch()}>Couldn’t load the pages.</ListMessage>}
         {pages.data && <PageList pages={pages.data.filter(({ key }) => !isOnEveryPage(key))} />}
       </StaffSection>
       {/* Waits for the list above. Otherwise, this section would move when the list appears. */}

@@ -6,8 +6,8 @@ import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { ListSearch } from '#app/components/ui/list-search.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
@@ -40,13 +40,13 @@ export function SynonymsTab() {
           <ListSearch label="Search synonyms" searchText={searchText} onSearch={setSearchText} />
         </search>
         {isPending && <ListSkeleton>Loading synonyms...</ListSkeleton>}
-        {isError && <ListState onRetry={() => void refetch()}>Couldn’t load the synonyms.</ListState>}
+        {isError && <ListMessage onRetry={() => void refetch()}>Couldn’t load the synonyms.</ListMessage>}
         {data && visibleRows.length === 0 && (
-          <ListState>
+          <ListMessage>
             {searchText === ''
               ? 'No synonyms yet. Add the words your visitors use, such as “job” for “careers”.'
               : 'No synonyms match. Try other words.'}
-          </ListState>
+          </ListMessage>
         )}
         {visibleRows.length > 0 && (
           <ul aria-label="Search synonyms" className="divide-y divide-border">

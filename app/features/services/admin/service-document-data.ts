@@ -6,9 +6,9 @@ import { documents } from '#content/documents.ts'
 import { isRecord } from '#content/model/check-value.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
 import { getServiceKey } from '#content/services/service-documents.ts'
+import type { ServicesContent } from '../list-categories.ts'
 import { type ListedService, listDefaultServices, listServicePositions, parseService } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
-import type { ServicesContent } from '../services-page-data.ts'
 import { servicesKey, servicesQuery } from './service-data.ts'
 
 const rowSchema = z.object({ id: z.string(), content: z.unknown() })

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { listCategories } from '../list-categories.ts'
 import { listServicePositions } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
-import { listCategories } from '../services-page-data.ts'
 import { servicesQuery, useServiceUpdate } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { parseServiceListEntry, serviceDocumentsQuery } from './service-document-data.ts'
@@ -43,7 +43,7 @@ export function ServicesScreen() {
       </div>
       {(rows.isPending || serviceDocuments.isPending) && <ListSkeleton>Loading services...</ListSkeleton>}
       {(rows.isError || serviceDocuments.isError) && (
-        <ListState onRetry={onRetry}>Couldn’t load the services.</ListState>
+        <ListMessage onRetry={onRetry}>Couldn’t load the services.</ListMessage>
       )}
       {serviceDocuments.data &&
         listCategories(serviceDocuments.data.pageContent, allServices).map(({ category, name, services }) => (

@@ -1,9 +1,9 @@
 import { ChevronDown, FileText } from 'lucide-react'
 import { Link } from '#app/components/ui/link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import type { OnlineForm } from '../service-page-data.ts'
+import type { CategoryWithServices } from '../list-categories.ts'
+import type { OnlineForm } from '../load-service-page.ts'
 import { onlineFormsAnchor } from '../service-paths.ts'
-import type { CategoryWithServices } from '../services-page-data.ts'
 
 interface OnlineFormsProps {
   title: string

@@ -2,7 +2,7 @@ import { ChevronRight, Download, FileText } from 'lucide-react'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { DocumentContent } from '#content/documents.ts'
-import type { ListedForm } from '../service-page-data.ts'
+import type { ListedForm } from '../load-service-page.ts'
 
 interface RequiredFormsProps {
   forms: readonly ListedForm[]

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -44,9 +44,9 @@ export function FactorsSection() {
       {factors.isPending ? (
         <ListSkeleton rowCount={2}>Loading authenticator apps...</ListSkeleton>
       ) : factors.isError ? (
-        <ListState onRetry={() => void factors.refetch()}>Couldn’t load your authenticator apps.</ListState>
+        <ListMessage onRetry={() => void factors.refetch()}>Couldn’t load your authenticator apps.</ListMessage>
       ) : factors.data.length === 0 ? (
-        <ListState>No authenticator app yet. You sign in with only your password.</ListState>
+        <ListMessage>No authenticator app yet. You sign in with only your password.</ListMessage>
       ) : (
         <>
           <ul aria-label="Authenticator apps" className="divide-y divide-border">

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSendsMail, useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -30,7 +30,7 @@ export function RecoveryCodes() {
         {codesQuery.isSuccess && <CreateButton codesStatus={codesQuery.data} />}
       </div>
       {codesQuery.isError ? (
-        <ListState onRetry={() => void codesQuery.refetch()}>Couldn’t load your recovery codes.</ListState>
+        <ListMessage onRetry={() => void codesQuery.refetch()}>Couldn’t load your recovery codes.</ListMessage>
       ) : (
         <p role="status">{codesQuery.isPending ? 'Loading recovery codes...' : describeCodesLeft(codesQuery.data)}</p>
       )}

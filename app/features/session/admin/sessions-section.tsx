@@ -3,7 +3,7 @@ import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -45,7 +45,7 @@ export function SessionsSection() {
       {sessions.isPending ? (
         <ListSkeleton rowCount={3}>Loading sessions...</ListSkeleton>
       ) : sessions.isError ? (
-        <ListState onRetry={() => void sessions.refetch()}>Couldn’t load your sessions.</ListState>
+        <ListMessage onRetry={() => void sessions.refetch()}>Couldn’t load your sessions.</ListMessage>
       ) : (
         <ul aria-label="Sessions" className="divide-y divide-border">
           {sessions.data.map((session) => (

@@ -4,7 +4,7 @@ import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { guideStartPath, listOpenSteps } from './guide/guide-steps.ts'
 import type { SetupStep } from './list-setup-steps.ts'
@@ -22,7 +22,7 @@ interface SetupScreenProps {
 
 export function SetupScreen({ setupFacts, testMail }: SetupScreenProps) {
   const { data, isError, refetch } = useSetup(setupFacts)
-  if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListState>
+  if (isError) return <ListMessage onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListMessage>
   if (!data) return <ListSkeleton>Loading the setup checklist...</ListSkeleton>
   const { steps, skipped, sample, isBegun, isDismissed } = data
   const openSteps = listOpenSteps(steps, skipped)

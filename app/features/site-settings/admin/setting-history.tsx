@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
@@ -38,11 +38,11 @@ export function SettingHistory({ title, paths, draft, onRestore, onClose }: Sett
       }
     >
       {isError ? (
-        <ListState onRetry={() => void refetch()}>Couldn’t load the history.</ListState>
+        <ListMessage onRetry={() => void refetch()}>Couldn’t load the history.</ListMessage>
       ) : data === undefined ? (
         <ListSkeleton rowCount={4}>Loading history...</ListSkeleton>
       ) : data.length === 0 ? (
-        <ListState>No changes yet. Changes show up here after the next save.</ListState>
+        <ListMessage>No changes yet. Changes show up here after the next save.</ListMessage>
       ) : (
         <ol className="flex flex-col divide-y divide-border">
           {data.map((change) => (

@@ -5,7 +5,7 @@ import { UnsavedChanges } from '#app/components/staff/unsaved/unsaved-changes.ts
 import { Button } from '#app/components/ui/button.tsx'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { fetchStoredSettings, type StoredSettings } from '#app/site/settings/stored-settings.ts'
@@ -39,7 +39,7 @@ export function StoredSettingsForm(props: StoredSettingsFormProps) {
     )
   }
   if (settingsQuery.isError) {
-    return <ListState onRetry={() => void settingsQuery.refetch()}>Couldn’t load the {props.subject}.</ListState>
+    return <ListMessage onRetry={() => void settingsQuery.refetch()}>Couldn’t load the {props.subject}.</ListMessage>
   }
   return <LoadedForm storedSettings={settingsQuery.data} {...props} />
 }

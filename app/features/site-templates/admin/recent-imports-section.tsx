@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -55,8 +55,8 @@ export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
       text="You can undo an import for 30 days. Items that were changed since, or are in use, stay."
     >
       {imports.isPending && <ListSkeleton rowCount={2}>Loading imports...</ListSkeleton>}
-      {imports.isError && <ListState onRetry={() => void imports.refetch()}>Couldn’t load the imports.</ListState>}
-      {imports.data?.length === 0 && <ListState>No imports in the last 30 days.</ListState>}
+      {imports.isError && <ListMessage onRetry={() => void imports.refetch()}>Couldn’t load the imports.</ListMessage>}
+      {imports.data?.length === 0 && <ListMessage>No imports in the last 30 days.</ListMessage>}
       {imports.data && imports.data.length > 0 && (
         <ul className="divide-y divide-border">
           {imports.data.map((templateImport) => (

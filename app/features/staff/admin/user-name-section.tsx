@@ -5,7 +5,7 @@ import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { maxNameLength } from './member-name-dialog.tsx'
 import { userNameQuery, useSaveUserName } from './user-name.ts'
@@ -17,7 +17,7 @@ export function UserNameSection({ userId }: { userId: string }) {
       {nameQuery.isPending ? (
         <ListSkeleton rowCount={2}>Loading your name...</ListSkeleton>
       ) : nameQuery.isError ? (
-        <ListState onRetry={() => void nameQuery.refetch()}>Couldn’t load your name.</ListState>
+        <ListMessage onRetry={() => void nameQuery.refetch()}>Couldn’t load your name.</ListMessage>
       ) : (
         <NameForm key={nameQuery.data} savedName={nameQuery.data} />
       )}

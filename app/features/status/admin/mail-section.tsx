@@ -1,6 +1,6 @@
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { getMailMode } from './describe-status.ts'
 import { ServerSettings } from './server-settings.tsx'
 import { useSiteStatus } from './status-data.ts'
@@ -11,7 +11,7 @@ export function MailSection() {
   return (
     <StaffSection title="Mail">
       {isError ? (
-        <ListState onRetry={() => void refetch()}>Couldn’t load the mail settings.</ListState>
+        <ListMessage onRetry={() => void refetch()}>Couldn’t load the mail settings.</ListMessage>
       ) : data === undefined ? (
         <ListSkeleton rowCount={5}>Loading the mail settings...</ListSkeleton>
       ) : (

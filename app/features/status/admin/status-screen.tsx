@@ -3,7 +3,7 @@ import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { SiteStatus } from '../site-status-schema.ts'
@@ -18,9 +18,9 @@ export function StatusScreen({ hasWebhook }: { hasWebhook: boolean }) {
   // If the server doesn't respond, the screen hides the old status, which may be wrong.
   if (status.isError) {
     return (
-      <ListState onRetry={() => void status.refetch()}>
+      <ListMessage onRetry={() => void status.refetch()}>
         Couldn’t load the status. The server or its database isn’t responding.
-      </ListState>
+      </ListMessage>
     )
   }
   const { warnings, errors } = status.data

@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -94,9 +94,9 @@ function RevertChangesDialog({ accountId, name, onClose }: RevertChangesProps & 
             onChange={(event) => setStartTime(event.currentTarget.value)}
           />
         </Field>
-        {isInRange && preview.isPending && <ListState>Checking what would change...</ListState>}
+        {isInRange && preview.isPending && <ListMessage>Checking what would change...</ListMessage>}
         {isInRange && preview.isError && (
-          <ListState onRetry={() => void preview.refetch()}>{explainFailure(preview.error)}</ListState>
+          <ListMessage onRetry={() => void preview.refetch()}>{explainFailure(preview.error)}</ListMessage>
         )}
         {isInRange && preview.data && <RevertChangesPreview preview={preview.data} />}
       </div>

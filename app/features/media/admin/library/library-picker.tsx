@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { ChosenPicture, LibraryPickerProps } from '#app/components/staff/files/picture-tools.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { ListSearch } from '#app/components/ui/list-search.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
 import { PaginationControls } from '#app/components/ui/pagination-controls.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -59,16 +59,16 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
             }}
           />
         </search>
-        {library.isPending && <ListState>Loading media...</ListState>}
+        {library.isPending && <ListMessage>Loading media...</ListMessage>}
         {library.isError && (
-          <ListState onRetry={() => void library.refetch()}>Couldn’t load the media library.</ListState>
+          <ListMessage onRetry={() => void library.refetch()}>Couldn’t load the media library.</ListMessage>
         )}
         {library.data?.rows.length === 0 && (
-          <ListState>
+          <ListMessage>
             {searchText
               ? 'No pictures match your search'
               : 'The library has no public pictures yet. Upload some under Media.'}
-          </ListState>
+          </ListMessage>
         )}
         {library.data && library.data.rows.length > 0 && (
           <ul

@@ -10,7 +10,7 @@ import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type CustomPageRow, customPagesQuery, deleteCustomPage } from './custom-page-data.ts'
@@ -41,9 +41,9 @@ export function CustomPagesSection() {
       }
     >
       {pages.isPending && <ListSkeleton>Loading your own pages...</ListSkeleton>}
-      {pages.isError && <ListState onRetry={() => void pages.refetch()}>Couldn’t load your own pages.</ListState>}
+      {pages.isError && <ListMessage onRetry={() => void pages.refetch()}>Couldn’t load your own pages.</ListMessage>}
       {pages.data?.length === 0 && (
-        <ListState>You have no pages of your own yet. Visitors see a new page only after you publish it.</ListState>
+        <ListMessage>You have no pages of your own yet. Visitors see a new page only after you publish it.</ListMessage>
       )}
       {pages.data && pages.data.length > 0 && (
         <ul aria-label="Your own pages" className="divide-y divide-border">

@@ -2,7 +2,7 @@ import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/pict
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { FieldError } from '#app/components/ui/field.tsx'
-import { toStoredPath } from '#app/lib/pictures/image-source.ts'
+import { stripFileHost } from '#app/lib/pictures/image-source.ts'
 import { mediaFileLimits } from '#app/site/file-limits.ts'
 import type { PictureField } from '#content/model/field.ts'
 import { usePageFields } from './page-fields-context.ts'
@@ -35,7 +35,7 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
           )}
           onChoose={([chosen]) => {
             if (!chosen) return
-            changeValue(path, toStoredPath(chosen.url))
+            changeValue(path, stripFileHost(chosen.url))
             if (field.altField) fillIfEmpty(path.replace(/[^.]+$/, field.altField), chosen.alt)
           }}
         />

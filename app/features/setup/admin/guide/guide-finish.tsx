@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { OpenSteps } from '../open-steps.tsx'
 import { type SetupFacts, useSetup } from '../use-setup.ts'
@@ -10,7 +10,7 @@ import { getGuidePath, guideSteps, listOpenSteps } from './guide-steps.ts'
 export function GuideFinish({ setupFacts }: { setupFacts: SetupFacts }) {
   const { name } = useSiteSettings()
   const { data, isError, refetch } = useSetup(setupFacts)
-  if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListState>
+  if (isError) return <ListMessage onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListMessage>
   if (!data) return <ListSkeleton rowCount={4}>Loading the setup checklist...</ListSkeleton>
   const openSteps = listOpenSteps(data.steps, data.skipped)
   const lastStep = guideSteps.at(-1)

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { OwnerEmailForm } from '../owner-email-form.tsx'
 import { createSkipChange, setupKey } from '../setup-data.ts'
 import { TrashSampleButton } from '../trash-sample-button.tsx'
@@ -34,7 +34,7 @@ interface GuideScreenProps {
 
 export function GuideScreen({ step, setupFacts, panels, otherTemplates }: GuideScreenProps) {
   const { data, isError, refetch } = useSetup(setupFacts)
-  if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the guide.</ListState>
+  if (isError) return <ListMessage onRetry={() => void refetch()}>Couldn’t load the guide.</ListMessage>
   if (!data) return <ListSkeleton rowCount={5}>Loading the guide...</ListSkeleton>
   const { steps, skipped, sample, isBegun } = data
   const isOpenStep = listOpenSteps(steps, skipped, step.stepIds).length > 0

@@ -5,7 +5,7 @@ import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
-import { ListState } from '#app/components/ui/list-state.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -21,7 +21,7 @@ export function SignUpSection() {
       text="Who can create an account for the staff area. People you invite can always sign in."
     >
       {isError ? (
-        <ListState onRetry={() => void refetch()}>Couldn’t load the sign-up setting.</ListState>
+        <ListMessage onRetry={() => void refetch()}>Couldn’t load the sign-up setting.</ListMessage>
       ) : data === undefined ? (
         <ListSkeleton rowCount={3}>Loading...</ListSkeleton>
       ) : (

@@ -1,6 +1,6 @@
 import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { type SinglePicture, useSinglePicture } from '#app/components/staff/files/use-single-picture.ts'
-import { toStoredPath } from '#app/lib/pictures/image-source.ts'
+import { stripFileHost } from '#app/lib/pictures/image-source.ts'
 import type { FileLimits } from '#app/site/file-limits.ts'
 import type { SettingsFormState } from '../../use-settings-form.ts'
 import { convertSvgToPng } from './convert-svg-to-png.ts'
@@ -20,6 +20,6 @@ export function useAppearancePicture(
     limits,
     convert: async (file) => (file.type === 'image/svg+xml' ? convertSvgToPng(file) : file),
     upload: (file, tracker) => upload(file, { ...metadata, category: 'general' }, tracker),
-    onChange: (url) => form.change(path, toStoredPath(url)),
+    onChange: (url) => form.change(path, stripFileHost(url)),
   })
 }

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { useIsOnline } from '#app/lib/browser/use-is-online.ts'
 import { Button } from './button.tsx'
 
-interface ListStateProps {
+interface ListMessageProps {
   children: ReactNode
   onRetry?: () => void
 }
 
-export function ListState({ children, onRetry }: ListStateProps) {
+export function ListMessage({ children, onRetry }: ListMessageProps) {
   const isOnline = useIsOnline()
   return (
     <div
-      data-slot="list-state"
+      data-slot="list-message"
       role={onRetry ? 'alert' : 'status'}
       className="flex min-h-40 flex-col items-center justify-center gap-3 p-6 text-center text-muted-foreground"
     >

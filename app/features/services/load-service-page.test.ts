@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Backend, backendContext } from '#app/lib/server/backend.ts'
 import { requireDefaultActionAndForms } from '#content/services/default-action-and-forms.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
-import { loadServicePage } from './service-page-data.ts'
+import { loadServicePage } from './load-service-page.ts'
 
 /** Creates the context of a request to a site with two services of the same category. */
 function createRequestContext(action: Pick<ServiceAction, 'kind' | 'target'>, hiddenPages: readonly string[]) {

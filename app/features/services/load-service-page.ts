@@ -9,10 +9,10 @@ import type { ServiceCategory } from '#content/services/service-categories.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
 import { isEmergencyCall, isFilledIn, resolveAction } from './actions/resolve-action.ts'
 import { type FormFile, loadFormFiles } from './form-files.ts'
+import { getCategoryName, type ServicesContent } from './list-categories.ts'
 import type { ListedService } from './listed-service.ts'
 import { loadServices } from './load-services.ts'
 import { getServicePath } from './service-paths.ts'
-import { getCategoryName, type ServicesContent } from './services-page-data.ts'
 
 type Context = Readonly<RouterContextProvider>
 
