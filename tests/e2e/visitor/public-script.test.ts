@@ -14,7 +14,7 @@ test('Every public page loads no data and only one script, of at most 4 KB and w
   const requestedUrls: string[] = []
   page.on('request', (request) => {
     // Pages with Discord servers or galleries load these files after their pictures.
-    if (/\/(community-card|carousel)-/.test(request.url())) return
+    if (/\/(show-current-info|loop-carousel)-/.test(request.url())) return
     if (request.resourceType() === 'script' || request.url().includes('.data')) requestedUrls.push(request.url())
   })
   for (const path of [
