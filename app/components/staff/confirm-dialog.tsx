@@ -7,8 +7,9 @@ interface ConfirmDialogProps {
   title: string
   description: ReactNode
   options?: ReactNode
-  confirmLabel: string
-  busyLabel: string
+  /** “Delete” by default. */
+  confirmLabel?: string
+  busyLabel?: string
   isDestructive?: boolean
   /** Must not reject. Must show its own failures, because the dialog also closes after a failure. */
   onConfirm: () => Promise<unknown>
@@ -16,7 +17,8 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, options, confirmLabel, busyLabel, isDestructive = true, onConfirm, onClose } = props
+  const { title, description, options, isDestructive = true, onConfirm, onClose } = props
+  const { confirmLabel = 'Delete', busyLabel = 'Deleting...' } = props
   const [confirm, isBusy] = useSingleRun(async () => {
     await onConfirm()
     onClose()

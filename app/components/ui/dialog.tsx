@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useFinalFocus } from '#app/lib/browser/use-final-focus.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import { Button } from './button.tsx'
 
 interface DialogProps {
   isOpen: boolean
@@ -14,7 +15,8 @@ interface DialogProps {
   status?: ReactNode
   headerTools?: ReactNode
   children: ReactNode
-  footer: ReactNode
+  /** A Close button by default. */
+  footer?: ReactNode
   /**
    * True while all controls inside are disabled. The body is then focusable, because keys scroll
    * only a focused element.
@@ -91,7 +93,11 @@ export function Dialog(props: DialogProps) {
               {children}
             </div>
             <div data-slot="dialog-footer" className={footerClass}>
-              {footer}
+              {footer ?? (
+                <Button variant="outline" onClick={onClose}>
+                  Close
+                </Button>
+              )}
             </div>
           </Primitive.Popup>
         </Primitive.Viewport>

@@ -96,8 +96,6 @@ export function AlertsScreen() {
         <ConfirmDialog
           title="Delete this alert?"
           description={`“${dialog.alert.title}” will be deleted. ${trashNotice}`}
-          confirmLabel="Delete"
-          busyLabel="Deleting..."
           onConfirm={() => remove.run({ rows: [dialog.alert] })}
           onClose={close}
         />

@@ -116,8 +116,6 @@ export function ApplicationsScreen() {
         <ConfirmDialog
           title="Delete this application?"
           description={`The application of “${dialog.application.name}” will be deleted. It stays in the trash for 30 days.`}
-          confirmLabel="Delete"
-          busyLabel="Deleting..."
           onConfirm={() => remove.run({ rows: [dialog.application] })}
           onClose={close}
         />

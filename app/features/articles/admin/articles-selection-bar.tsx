@@ -103,8 +103,6 @@ export function ArticlesSelectionBar({ selection, actions, isAutoPostOn }: Artic
               />
             )
           }
-          confirmLabel="Delete"
-          busyLabel="Deleting..."
           onConfirm={() =>
             remove.run({
               rows: selection.rows.map((article) => ({

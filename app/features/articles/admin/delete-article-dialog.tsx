@@ -29,8 +29,6 @@ export function DeleteArticleDialog({ article, remove, onDeleted, onClose }: Del
           <RemoveDiscordMessagesSwitch isOn={removesDiscordMessages} onChange={setRemovesDiscordMessages} />
         )
       }
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
       onConfirm={() => remove.run({ rows: [{ id: article.id, removesDiscordMessages, isPublic }], onDeleted })}
       onClose={onClose}
     />

@@ -87,8 +87,6 @@ export function LeadershipTab({ upload, ContentFields }: LeadershipTabProps) {
         <ConfirmDialog
           title="Delete this leader?"
           description={`The entry of ${dialog.leader.name} will be deleted. ${trashNotice}`}
-          confirmLabel="Delete"
-          busyLabel="Deleting..."
           onConfirm={() => actions.remove.run({ rows: [dialog.leader] })}
           onClose={close}
         />

@@ -42,7 +42,6 @@ export function useMediaDeletion(onDeleted: (ids: readonly string[]) => void) {
         </>
       }
       confirmLabel="Delete anyway"
-      busyLabel="Deleting..."
       onConfirm={() => remove.run({ rows: [usedFile.item], onDeleted })}
       onClose={() => setUsedFile(null)}
     />

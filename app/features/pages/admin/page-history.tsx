@@ -29,17 +29,7 @@ export function PageHistory({ page, title, document, parseContent, onLoadVersion
   const isCustomPage = findDocument(page.key) === null
   const [openId, setOpenId] = useState<string | null>(null)
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="History"
-      description={`Published versions of ${title}, newest first`}
-      footer={
-        <Button variant="outline" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <Dialog isOpen onClose={onClose} title="History" description={`Published versions of ${title}, newest first`}>
       {isPending && <p role="status">Loading the history...</p>}
       {isError && (
         <p role="alert">

@@ -31,11 +31,6 @@ export function SettingHistory({ title, paths, draft, onRestore, onClose }: Sett
       onClose={onClose}
       title={`History: ${title}`}
       description="Changes of the last 400 days. Restoring fills in the old value. Save to keep it."
-      footer={
-        <Button variant="outline" onClick={onClose}>
-          Close
-        </Button>
-      }
     >
       {isError ? (
         <ListMessage onRetry={() => void refetch()}>Couldn’t load the history.</ListMessage>

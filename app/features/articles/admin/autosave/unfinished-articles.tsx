@@ -37,11 +37,6 @@ export function UnfinishedArticles({ drafts, onContinue, onDiscard }: Unfinished
         description={
           'These changes aren’t in an article yet. Only you see them. They are deleted 30 days after the last change.'
         }
-        footer={
-          <Button variant="outline" onClick={close}>
-            Close
-          </Button>
-        }
       >
         <DraftList
           drafts={drafts}

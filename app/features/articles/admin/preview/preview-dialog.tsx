@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { useCloseOnBack } from '#app/lib/browser/forms/use-close-on-back.ts'
 import type { Article } from '../../article.ts'
@@ -18,18 +17,7 @@ interface PreviewDialogProps {
 export function PreviewDialog({ article, description, isSaved, onClose }: PreviewDialogProps) {
   useCloseOnBack(onClose)
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Preview"
-      description={description}
-      className={fullWindowClass}
-      footer={
-        <Button variant="outline" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <Dialog isOpen onClose={onClose} title="Preview" description={description} className={fullWindowClass}>
       <div className="flex flex-col gap-3">
         <Suspense fallback={<p role="status">Loading the preview...</p>}>
           <ArticlePreview article={article} />

@@ -41,17 +41,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
   const currentRevision = revisions.find(({ is_saved }) => is_saved)
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="History"
-      description={article.title}
-      footer={
-        <Button variant="outline" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <Dialog isOpen onClose={onClose} title="History" description={article.title}>
       {isError && (
         <p role="alert">
           Couldn’t load the history.{' '}

@@ -57,8 +57,6 @@ export function CustomPagesSection() {
         <ConfirmDialog
           title={`Delete “${getPageName(pageToDelete)}”?`}
           description={trashNotice}
-          confirmLabel="Delete"
-          busyLabel="Deleting..."
           onConfirm={() => deletion.run({ rows: [pageToDelete], onDeleted: () => void revalidate() })}
           onClose={() => setPageToDelete(null)}
         />
