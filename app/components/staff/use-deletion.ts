@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { type Action, useAction } from '#app/lib/browser/use-action.ts'
+import { type Action, everything, useAction } from '#app/lib/browser/use-action.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { explainProblems, type RestoreOutcome, restoreRow } from './restore-trash.ts'
@@ -45,7 +44,6 @@ export type Deletion<Row> = Action<DeletionOutcome<Row>, DeletionRequest<Row>>
  */
 export function useDeletion<Row extends { id: string }>(options: DeletionOptions<Row>): Deletion<Row> {
   const { table, nouns, deleteOne, titles, successText, explainError, isPublic } = options
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const { signInAgain } = useStaffArea()
   const undo = useUndo(table, nouns)
@@ -94,7 +92,7 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
         needsSignIn ? { label: 'Sign in again', onPress: () => void continueSignedIn() } : undefined,
       )
     },
-    onSettled: () => queryClient.invalidateQueries(),
+    reloads: everything,
   })
   return deletion
 }
@@ -120,7 +118,6 @@ interface UndoRequest {
 
 function useUndo(table: string, nouns: DeletionOptions<never>['nouns']): Action<RestoreOutcome[], UndoRequest> {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   return useAction({
     async mutationFn({ ids }) {
@@ -137,6 +134,6 @@ function useUndo(table: string, nouns: DeletionOptions<never>['nouns']): Action<
     },
     onError: (error, { ids }) =>
       showError(`${capitalize(nouns[ids.length === 1 ? 0 : 1])} not restored`, explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries(),
+    reloads: everything,
   })
 }

@@ -1,4 +1,10 @@
-import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
+import {
+  type QueryKey,
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 
 interface Callbacks<Data> {
@@ -16,12 +22,25 @@ export interface Action<Data, Input> {
   reset: () => void
 }
 
+type ActionOptions<Data, Input> = UseMutationOptions<Data, Error, Input> & {
+  /** Queries with this key are loaded again after the call, even if it failed. */
+  reloads?: QueryKey
+}
+
+/** The key of all queries. */
+export const everything: QueryKey = []
+
 /**
  * A mutation for a button or form. Ignores the second click of a double click. Passes failures to
  * `onError` and returns them as `error`.
  */
-export function useAction<Data, Input = void>(options: UseMutationOptions<Data, Error, Input>): Action<Data, Input> {
-  const mutation: UseMutationResult<Data, Error, Input> = useMutation(options)
+export function useAction<Data, Input = void>(options: ActionOptions<Data, Input>): Action<Data, Input> {
+  const { reloads, ...mutationOptions } = options
+  const queryClient = useQueryClient()
+  const mutation: UseMutationResult<Data, Error, Input> = useMutation({
+    ...(reloads && { onSettled: () => queryClient.invalidateQueries({ queryKey: reloads }) }),
+    ...mutationOptions,
+  })
   // `isPending` changes with the next render, which is too late for a double click.
   const isLocked = useRef(false)
 

@@ -1,24 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { z } from 'zod'
+import { trashEntrySchema } from '#app/features/trash/admin/trash-data.ts'
 import { type SignedInUser, startActivityFixture } from '../activity/activity-fixture.ts'
 
-const entrySchema = z.object({
-  id: z.number(),
-  action_id: z.string(),
-  kind: z.enum(['deleted', 'changed']),
-  table_name: z.string(),
-  row_id: z.string(),
-  subject: z.string().nullable(),
-  removed_at: z.string(),
-  expires_at: z.string(),
-  actor_id: z.string().nullable(),
-  actor_name: z.string().nullable(),
-  excerpt: z.string().nullable(),
-  picture: z.string().nullable(),
-  columns: z.string().array(),
-  count: z.number(),
-})
+const entrySchema = trashEntrySchema.extend({ actor_id: z.string().nullable(), columns: z.string().array() })
 const listSchema = z.object({ entries: entrySchema.array(), total: z.number(), page: z.number() })
 const outcomeSchema = z.object({
   restored: z.number(),

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
@@ -117,15 +117,13 @@ export type AlertActions = ReturnType<typeof useAlertActions>
 
 export function useAlertActions() {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: alertsKey })
 
   const create = useAction({
     mutationFn: (input: AlertInput) => createAlert(supabase, input),
     onSuccess: () => showSuccess('Alert added'),
     onError: (error) => showError('Alert not added', explainFailure(error)),
-    onSettled,
+    reloads: alertsKey,
   })
 
   const update = useAction({
@@ -134,7 +132,7 @@ export function useAlertActions() {
       if ('saved' in outcome) showSuccess('Alert updated')
     },
     onError: (error) => showError('Alert not updated', explainFailure(error)),
-    onSettled,
+    reloads: alertsKey,
   })
 
   const startOrEnd = useAction({
@@ -145,7 +143,7 @@ export function useAlertActions() {
       else showSuccess(transition === 'end' ? 'The alert has ended' : 'The alert is on the site')
     },
     onError: (error) => showError('Alert not updated', explainFailure(error)),
-    onSettled,
+    reloads: alertsKey,
   })
 
   const remove = useDeletion<AlertRow>({

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
@@ -78,7 +78,6 @@ export async function fetchApplication(supabase: SupabaseClient, id: string): Pr
 
 export function useApplicationActions() {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
 
   const saveDecision = useAction({
@@ -92,7 +91,7 @@ export function useApplicationActions() {
       if ('saved' in outcome) showSuccess('Application updated')
     },
     onError: (error) => showError('Application not updated', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationsKey }),
+    reloads: applicationsKey,
   })
 
   const remove = useDeletion<Application>({

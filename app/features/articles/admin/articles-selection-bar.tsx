@@ -1,5 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { SelectionBar } from '#app/components/staff/lists/selection-bar.tsx'
@@ -11,7 +10,7 @@ import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
+import { everything, useAction } from '#app/lib/browser/use-action.ts'
 import type { Article } from '../article.ts'
 import { type ArticleActions, articleNouns, formatArticleCount } from './article-actions.ts'
 import { articleFields, articleInputSchema } from './article-input.ts'
@@ -138,7 +137,6 @@ interface CategoryDialogProps {
 
 function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const [category, setCategory] = useState('')
   const [error, setError] = useState<string>()
@@ -149,7 +147,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
       onDone()
     },
     onError: (cause) => showError('Category not changed', explainFailure(cause)),
-    onSettled: () => queryClient.invalidateQueries(),
+    reloads: everything,
   })
   async function submit() {
     const parsedCategory = articleInputSchema.shape.category.safeParse(category)

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -14,7 +13,6 @@ interface EditRouteDialogProps {
 
 export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess } = useToasts()
   const [input, setInput] = useState(() => toRouteInput(route))
   const [isDirty, setIsDirty] = useState(false)
@@ -24,7 +22,7 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
       showSuccess('Webhook saved', 'The webhook now applies to new articles.')
       onClose()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
+    reloads: discordKey,
   })
   return (
     <FormDialog

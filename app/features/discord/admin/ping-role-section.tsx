@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -10,20 +10,18 @@ import { pingRoleQuery, savePingRole } from './ping-role.ts'
 
 export function PingRoleSection() {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const { data: roleId, isError } = useQuery(pingRoleQuery(supabase))
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
   const save = useAction({
     mutationFn: (newRoleId: string) => savePingRole(supabase, newRoleId),
     onSuccess: () => showSuccess('Role saved', 'Editors can now choose to ping the role.'),
-    onSettled,
+    reloads: discordKey,
   })
   const remove = useAction({
     mutationFn: () => savePingRole(supabase, null),
     onSuccess: () => showSuccess('Role removed', 'Posts no longer ping anyone.'),
     onError: (error) => showError('Role not removed', error.message),
-    onSettled,
+    reloads: discordKey,
   })
   return (
     <StaffSection

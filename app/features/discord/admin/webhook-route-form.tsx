@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -9,7 +8,6 @@ import { emptyRouteInput, type RouteInput, toRoute, WebhookRouteFields } from '.
 
 export function WebhookRouteForm() {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess } = useToasts()
   const [input, setInput] = useState<RouteInput>(emptyRouteInput)
   const add = useAction({
@@ -18,7 +16,7 @@ export function WebhookRouteForm() {
       setInput(emptyRouteInput)
       showSuccess('Webhook saved', 'Matching articles now go to the webhook’s channel.')
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
+    reloads: discordKey,
   })
   return (
     <form

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
@@ -15,7 +15,6 @@ import { WebhookRouteForm } from './webhook-route-form.tsx'
 
 export function WebhookRoutesSection() {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const { data, isError, refetch } = useQuery(webhookRoutesQuery(supabase))
   const [routeToRemove, setRouteToRemove] = useState<WebhookRoute | null>(null)
@@ -24,7 +23,7 @@ export function WebhookRoutesSection() {
     mutationFn: (id: string) => deleteRoute(supabase, id),
     onSuccess: () => showSuccess('Webhook removed', 'Its articles now go to the next matching webhook.'),
     onError: (error) => showError('Webhook not removed', error.message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
+    reloads: discordKey,
   })
   return (
     <StaffSection

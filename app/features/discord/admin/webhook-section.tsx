@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
@@ -32,20 +31,18 @@ export function WebhookSection({
   children,
 }: WebhookSectionProps) {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const [isRemoving, setIsRemoving] = useState(false)
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
   const save = useAction({
     mutationFn: (url: string) => saveWebhook(supabase, kind, url),
     onSuccess: () => showSuccess('Webhook saved', savedText),
-    onSettled,
+    reloads: discordKey,
   })
   const remove = useAction({
     mutationFn: () => saveWebhook(supabase, kind, null),
     onSuccess: () => showSuccess('Webhook removed', 'The webhook’s address was deleted.'),
     onError: (error) => showError('Webhook not removed', error.message),
-    onSettled,
+    reloads: discordKey,
   })
   return (
     <StaffSection title={title} text={text}>

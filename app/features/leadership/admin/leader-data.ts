@@ -124,15 +124,13 @@ export type LeaderActions = ReturnType<typeof useLeaderActions>
 
 export function useLeaderActions() {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: leadersKey })
 
   const create = useAction({
     mutationFn: (input: LeaderInput) => createLeader(supabase, input),
     onSuccess: () => showSuccess('Success', 'Leader added successfully'),
     onError: () => showError('Error', 'Failed to add leader'),
-    onSettled,
+    reloads: leadersKey,
   })
 
   const update = useAction({
@@ -141,7 +139,7 @@ export function useLeaderActions() {
       if ('saved' in outcome) showSuccess('Success', 'Leader updated successfully')
     },
     onError: () => showError('Error', 'Failed to update leader'),
-    onSettled,
+    reloads: leadersKey,
   })
 
   const remove = useDeletion<Leader>({

@@ -198,15 +198,13 @@ export function signedUrlQuery(supabase: SupabaseClient, item: MediaItem) {
 
 export function useMediaActions() {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: mediaKey })
 
   const update = useAction({
     mutationFn: ({ item, input }: { item: MediaItem; input: MediaInput }) => updateMedia(supabase, item, input),
     onSuccess: () => showSuccess('File updated'),
     onError: (error) => showError('File not updated', `Failed to update media: ${explainFailure(error)}`),
-    onSettled,
+    reloads: mediaKey,
   })
 
   const remove = useDeletion<MediaItem>({
@@ -222,7 +220,7 @@ export function useMediaActions() {
       moveToCategory(supabase, items, category),
     onSuccess: (count) => showSuccess(count === 1 ? '1 file moved' : `${count} files moved`),
     onError: (error) => showError('Files not moved', explainFailure(error)),
-    onSettled,
+    reloads: mediaKey,
   })
 
   return { update, remove, move }

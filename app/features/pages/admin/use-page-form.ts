@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBrowserDraft } from '#app/components/staff/unsaved/use-browser-draft.ts'
@@ -39,7 +38,6 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
   const toPageValue = ({ draft, published }: StoredPage) => parseStored(draft.content ?? published.content)
 
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const [value, setValue] = useState(() => toPageValue(storedPage))
   const [isValidated, setIsValidated] = useState(false)
@@ -100,7 +98,7 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
       return { isSaved, page: await fetchPage(supabase, page.key) }
     },
     onError: (error) => showError('Page not saved', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: pagesKey }),
+    reloads: pagesKey,
   })
 
   /** Resolves to false if nothing was saved. */

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
@@ -23,7 +22,6 @@ interface SynonymDialogProps {
 
 export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess } = useToasts()
   const [input, setInput] = useState(() => (row ? toSynonymInput(row) : emptySynonymInput))
   const [isDirty, setIsDirty] = useState(false)
@@ -34,7 +32,7 @@ export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
       showSuccess('Synonyms saved', 'Search uses them now.')
       onClose()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsKey }),
+    reloads: synonymsKey,
   })
   const change = (changes: Partial<typeof input>) => {
     save.reset()

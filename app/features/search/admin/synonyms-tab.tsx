@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
@@ -16,7 +16,6 @@ import { SynonymDialog } from './synonym-dialog.tsx'
 
 export function SynonymsTab() {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const { data, isPending, isError, refetch } = useQuery(synonymsQuery(supabase))
   const [searchText, setSearchText] = useState('')
@@ -26,7 +25,7 @@ export function SynonymsTab() {
     mutationFn: (id: string) => deleteSynonyms(supabase, id),
     onSuccess: () => showSuccess('Synonyms removed', 'Search no longer uses them.'),
     onError: (error) => showError('Synonyms not removed', error.message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsKey }),
+    reloads: synonymsKey,
   })
   const visibleRows = data?.filter((row) => isMatch(row, searchText)) ?? []
   return (

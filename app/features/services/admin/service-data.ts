@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type ToastAction, useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -76,9 +76,7 @@ export type ServiceUpdate = ReturnType<typeof useServiceUpdate>
 
 export function useServiceUpdate() {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: servicesKey })
 
   const undo = useAction({
     mutationFn: ({ saved, previous }: { saved: ServiceRow; previous: ServiceColumns }) =>
@@ -88,7 +86,7 @@ export function useServiceUpdate() {
       else showError('Change not undone', 'Someone else has changed this service since.')
     },
     onError: (error) => showError('Change not undone', explainFailure(error)),
-    onSettled,
+    reloads: servicesKey,
   })
 
   function createUndoAction(saved: ServiceRow, { action, forms }: ServiceRow): ToastAction {
@@ -101,6 +99,6 @@ export function useServiceUpdate() {
       if ('saved' in outcome) showSuccess('Service updated', undefined, createUndoAction(outcome.saved, base))
     },
     onError: (error) => showError('Service not updated', explainFailure(error)),
-    onSettled,
+    reloads: servicesKey,
   })
 }

@@ -87,7 +87,7 @@ function useNewFactor(onClose: () => void) {
     mutationFn: (id: string) => verifyFactor(supabase, id, code),
     onSuccess: () => showSuccess('Authenticator app added', 'From now on, you need its code to sign in.'),
     onError: () => setCode(''),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
+    reloads: factorsKey,
   })
   // This action's errors aren't shown, because the app works without recovery codes. The account
   // screen says that the user has no codes.
@@ -96,7 +96,7 @@ function useNewFactor(onClose: () => void) {
       const codesStatus = await queryClient.fetchQuery(recoveryCodesQuery(supabase))
       return codesStatus === null ? createRecoveryCodes(supabase, true) : null
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
+    reloads: factorsKey,
   })
   const failure = factor ? verify.error : enroll.error
   return {

@@ -1,5 +1,4 @@
 import type { Factor } from '@supabase/supabase-js'
-import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
@@ -92,7 +91,6 @@ function getFactorName({ friendly_name }: Factor): string {
 
 function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () => void }) {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const name = factor.friendly_name || 'this app'
   const remove = useAction({
@@ -104,7 +102,7 @@ function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () =
     },
     onSuccess: () => showSuccess('Authenticator app removed', `You no longer need codes from ${name} to sign in.`),
     onError: (error) => showError('Authenticator app not removed', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
+    reloads: factorsKey,
   })
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -48,7 +48,6 @@ function describeCodesLeft(codesStatus: RecoveryCodesStatus | null): string {
 
 function CreateButton({ codesStatus }: { codesStatus: RecoveryCodesStatus | null }) {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showError } = useToasts()
   const [codes, setCodes] = useState<string[] | null>(null)
   const [isConfirming, setIsConfirming] = useState(false)
@@ -57,7 +56,7 @@ function CreateButton({ codesStatus }: { codesStatus: RecoveryCodesStatus | null
     mutationFn: () => createRecoveryCodes(supabase, codesStatus === null),
     onSuccess: setCodes,
     onError: (error) => showError('Recovery codes not created', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
+    reloads: factorsKey,
   })
 
   function close() {

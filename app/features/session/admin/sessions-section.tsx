@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -15,7 +15,6 @@ import { endOtherSessions, endSession, sessionsKey, sessionsQuery, type UserSess
 
 export function SessionsSection() {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const sessions = useQuery(sessionsQuery(supabase))
   const endAction = useAction({
@@ -26,7 +25,7 @@ export function SessionsSection() {
         ? showSuccess('Sessions ended', 'Only this browser is signed in now.')
         : showSuccess('Session ended', `${getDeviceName(session.user_agent)} is signed out.`),
     onError: (error) => showError('Session not ended', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+    reloads: sessionsKey,
   })
   const hasOtherSessions = sessions.data?.some(({ is_current }) => !is_current) ?? false
   return (

@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
+import { everything, useAction } from '#app/lib/browser/use-action.ts'
 import { deleteSampleContent, type SampleCounts } from './setup-data.ts'
 
 export function TrashSampleButton({ counts: { untouched, own: changed } }: { counts: SampleCounts }) {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const [isConfirming, setIsConfirming] = useState(false)
   const moveToTrash = useAction({
@@ -18,7 +16,7 @@ export function TrashSampleButton({ counts: { untouched, own: changed } }: { cou
     onSuccess: (count) => showSuccess('Sample content moved', `${count} items are in the trash for 30 days.`),
     onError: (error) => showError('Sample content not moved', error.message),
     // Refetches everything, because all lists and counts can include sample content.
-    onSettled: () => queryClient.invalidateQueries(),
+    reloads: everything,
   })
   return (
     <>

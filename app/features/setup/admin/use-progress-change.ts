@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -7,11 +6,10 @@ import { changeProgress, type ProgressChange, setupKey } from './setup-data.ts'
 
 export function useProgressChange(change: ProgressChange) {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showError } = useToasts()
   return useAction({
     mutationFn: () => changeProgress(supabase, change),
     onError: (error) => showError('Setup not updated', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: setupKey }),
+    reloads: setupKey,
   })
 }

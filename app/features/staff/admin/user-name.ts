@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -42,7 +42,6 @@ function useNameQuery(userId: string | undefined) {
 /** An empty name removes the stored name. */
 export function useSaveUserName() {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   return useAction({
     async mutationFn(name: string) {
@@ -52,6 +51,6 @@ export function useSaveUserName() {
     onSuccess: (_, name) =>
       showSuccess('Name saved', name === '' ? 'Name removed.' : `Your articles show ${name} from now on.`),
     onError: (error) => showError('Name not saved', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
+    reloads: staffKey,
   })
 }

@@ -5,7 +5,7 @@ import { z } from '#app/lib/zod.ts'
 
 export const trashPageSize = 25
 
-const trashEntrySchema = z.object({
+export const trashEntrySchema = z.object({
   id: z.number(),
   /** All entries that one action moved to the trash have the same ID. */
   action_id: z.string(),

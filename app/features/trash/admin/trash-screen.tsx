@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
@@ -8,7 +8,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
+import { everything, useAction } from '#app/lib/browser/use-action.ts'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import { describeTrashEntry } from './describe-trash.ts'
 import { type TrashEntry, trashPageSize, trashQuery, trashTables } from './trash-data.ts'
@@ -95,7 +95,6 @@ interface RestoreRequest {
 
 function useRestore(onDone: () => void) {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const navigate = useNavigate()
   return useAction({
@@ -116,6 +115,6 @@ function useRestore(onDone: () => void) {
     },
     onError: (error) => showError('Nothing restored', explainFailure(error)),
     // Restored items can appear on any other screen.
-    onSettled: () => queryClient.invalidateQueries(),
+    reloads: everything,
   })
 }

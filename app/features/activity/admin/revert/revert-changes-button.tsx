@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
@@ -9,7 +9,7 @@ import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
+import { everything, useAction } from '#app/lib/browser/use-action.ts'
 import { toLocalTime } from '#app/lib/time/zoned-time.ts'
 import { countOutcomes, revertChanges, revertPreviewQuery } from './revert-changes-data.ts'
 import { RevertChangesPreview } from './revert-changes-preview.tsx'
@@ -39,7 +39,6 @@ const maxAgeMs = 30 * 24 * hourMs
 
 function RevertChangesDialog({ accountId, name, onClose }: RevertChangesProps & { onClose: () => void }) {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const [openedAt] = useState(() => Date.now())
   const [startTime, setStartTime] = useState(() => toLocalTime(new Date(openedAt - hourMs), timeZone))
@@ -56,7 +55,7 @@ function RevertChangesDialog({ accountId, name, onClose }: RevertChangesProps & 
       onClose()
     },
     onError: (error) => showError('Changes not reverted', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries(),
+    reloads: everything,
   })
   const count = preview.data && isInRange ? countOutcomes(preview.data).reverted : 0
   return (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -19,7 +19,6 @@ const tokenSchema = z.object({ token: z.string() })
 
 export function ShareLinks({ article }: { article: Article }) {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const copy = useClipboard()
   const siteUrl = useSiteUrl()
@@ -40,7 +39,6 @@ export function ShareLinks({ article }: { article: Article }) {
       return linkSchema.array().parse(data)
     },
   })
-  const onSettled = () => queryClient.invalidateQueries({ queryKey })
   const share = useAction({
     async mutationFn() {
       const { data, error } = await supabase.rpc('share_article_preview', { article: article.id })
@@ -49,7 +47,7 @@ export function ShareLinks({ article }: { article: Article }) {
     },
     onSuccess: setNewLink,
     onError: (error) => showError('Link not created', explainFailure(error)),
-    onSettled,
+    reloads: queryKey,
   })
   const revoke = useAction({
     async mutationFn(id: string) {
@@ -62,7 +60,7 @@ export function ShareLinks({ article }: { article: Article }) {
       showSuccess('Link revoked', 'The link no longer works.')
     },
     onError: (error) => showError('Link not revoked', explainFailure(error)),
-    onSettled,
+    reloads: queryKey,
   })
   return (
     <details className="rounded-md border border-border px-3">

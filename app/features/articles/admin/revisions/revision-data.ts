@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -104,7 +104,6 @@ interface Restoration {
 
 export function useRestoreRevision() {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   return useAction({
     async mutationFn({ article, input }: Restoration) {
@@ -114,6 +113,6 @@ export function useRestoreRevision() {
     },
     onSuccess: () => showSuccess('Version restored'),
     onError: (error) => showError('Version not restored', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: articlesKey }),
+    reloads: articlesKey,
   })
 }

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchPictureHints } from '#app/components/staff/files/stored-picture-preview.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
+import { everything, useAction } from '#app/lib/browser/use-action.ts'
 import { type FocalPoint, getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { type Crop, fullCrop } from '#app/lib/uploads/encode-picture.ts'
 import { mediaKey } from '../media-data.ts'
@@ -13,7 +13,6 @@ import { centerPoint, saveFocalPoint, toCropCoordinates } from './focal-point.ts
 
 export function useCrop(url: string, onSaved: () => void) {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const [crop, setCrop] = useState<Crop>(fullCrop)
   const [editedFocalPoint, setEditedFocalPoint] = useState<FocalPoint | null>(null)
@@ -44,7 +43,7 @@ export function useCrop(url: string, onSaved: () => void) {
       onSaved()
     },
     onError: (error) => showError('Picture not saved', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries(),
+    reloads: everything,
   })
 
   return {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
@@ -47,7 +47,6 @@ const policyOptions: readonly { value: SignUpPolicy; label: string; text: string
 
 function PolicyForm({ row }: { row: SignUpRow }) {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
   const [chosenPolicy, setChosenPolicy] = useState(row.chosen)
   const name = useId()
@@ -55,7 +54,7 @@ function PolicyForm({ row }: { row: SignUpRow }) {
     mutationFn: () => saveSignUpPolicy(supabase, chosenPolicy),
     onSuccess: () => showSuccess('Sign-up saved', 'The new choice applies from now on.'),
     onError: (error) => showError('Sign-up not saved', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: signUpKey }),
+    reloads: signUpKey,
   })
   const currentOption = policyOptions.find(({ value }) => value === row.policy)
   return (
