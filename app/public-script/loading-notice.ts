@@ -1,6 +1,5 @@
 import { createElement } from './create-element.ts'
 import { isPlainClick } from './is-plain-click.ts'
-import { findLoadingMessage, type LoadingMessage } from './loading-messages.ts'
 
 /** A fast page shows no notice, because a notice would only flicker. */
 const delayMs = 150
@@ -57,4 +56,21 @@ function createNotice({ text, isShown }: LoadingMessage): HTMLElement {
   visibleText.ariaHidden = 'true'
   notice.append(visibleText)
   return notice
+}
+
+interface LoadingMessage {
+  text: string
+  /** If false, visitors see only a spinner, and screen readers get the text. */
+  isShown: boolean
+}
+
+const loadingMessages = [
+  { path: /^\/news\/[^/]+\/?$/, text: 'Loading article...', isShown: true },
+  { path: /^\/leadership\/?$/, text: 'Loading leadership team...', isShown: true },
+  { path: /^\/leadership\/[^/]+\/?$/, text: 'Loading', isShown: false },
+  { path: /^\/(news|media)\/?$/, text: 'Loading...', isShown: true },
+] as const
+
+function findLoadingMessage(pathname: string): LoadingMessage | null {
+  return loadingMessages.find(({ path }) => path.test(pathname)) ?? null
 }

@@ -1,7 +1,11 @@
-import { resetFactors, sendPasswordLink } from '#supabase/functions/staff-accounts/account-actions.ts'
+import {
+  type ActionResult,
+  inviteStaff,
+  resetFactors,
+  sendPasswordLink,
+} from '#supabase/functions/staff-accounts/account-actions.ts'
 import type { AdminConnection } from './connect-as-admin.ts'
 import { formatStaffTable } from './format-staff-table.ts'
-import { inviteMember } from './invite-member.ts'
 import { requireAccountByEmail, upsertMember } from './members.ts'
 import type { StaffCommand } from './parse-staff-command.ts'
 import { StaffError, unwrap } from './staff-error.ts'
@@ -12,8 +16,12 @@ type Action = Exclude<StaffCommand, { name: 'help' }>
 export async function runStaffAction(connection: AdminConnection, command: Action): Promise<string> {
   const { supabase } = connection
   if (command.name === 'list') return formatStaffTable(supabase)
-  if (command.name === 'invite') return inviteMember(connection, command)
   const { email } = command
+  if (command.name === 'invite') {
+    const invitation = { email, role: command.role }
+    const result = await inviteStaff(supabase, invitation, getMailSettings(connection, command))
+    return describeLink(result, `${email} can choose a password`, 'a day')
+  }
   const { id, banned_until } = await requireAccountByEmail(supabase, email)
   switch (command.name) {
     case 'activate': {
@@ -31,13 +39,8 @@ export async function runStaffAction(connection: AdminConnection, command: Actio
       return `${email} now has the role ${role}.${nextStep}`
     }
     case 'password-link': {
-      const { siteUrl, sendsMail, isHosted } = connection
-      const settings = { siteUrl, sendsMail: sendsMail && !command.shouldPrintLink, isHosted }
-      const { isDone, message, link } = await sendPasswordLink(supabase, id, settings)
-      if (!isDone) throw new StaffError(message)
-      if (!link) return message
-      const validity = link.expiresAt ? 'once, within an hour' : 'once'
-      return `With this link, ${email} can choose a new password. It works ${validity}:\n  ${link.url}`
+      const result = await sendPasswordLink(supabase, id, getMailSettings(connection, command))
+      return describeLink(result, `${email} can choose a new password`, 'an hour')
     }
     case 'reset-factors': {
       const { isDone, message } = await resetFactors(supabase, id)
@@ -45,4 +48,19 @@ export async function runStaffAction(connection: AdminConnection, command: Actio
       return `${email} no longer has a second factor and signs in with the password alone.`
     }
   }
+}
+
+/** `shouldPrintLink` prints the link even if email can be sent. */
+function getMailSettings(
+  { siteUrl, sendsMail, isHosted }: AdminConnection,
+  { shouldPrintLink }: { shouldPrintLink: boolean },
+) {
+  return { siteUrl, sendsMail: sendsMail && !shouldPrintLink, isHosted }
+}
+
+function describeLink({ isDone, message, link }: ActionResult, purpose: string, lifetime: string): string {
+  if (!isDone) throw new StaffError(message)
+  if (!link) return message
+  const validity = link.expiresAt ? `once, within ${lifetime}` : 'once'
+  return `With this link, ${purpose}. It works ${validity}:\n  ${link.url}`
 }

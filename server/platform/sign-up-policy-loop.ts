@@ -3,11 +3,6 @@ import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
 
 type Backend = Parameters<typeof createAdminClient>[0]
-interface ApplyOptions {
-  onError: (error: unknown) => void
-  retryMs?: number
-}
-
 const timeoutMs = 10_000
 
 /**
@@ -17,7 +12,7 @@ const timeoutMs = 10_000
 export function createSignUpPolicyLoop(
   backend: Backend,
   policy: SignUpPolicy | null,
-  { onError, retryMs = 60_000 }: ApplyOptions,
+  { onError, retryMs = 60_000 }: { onError: (error: unknown) => void; retryMs?: number },
 ): Pick<WorkerLoop, 'close'> {
   const closing = new AbortController()
   let isApplied = false

@@ -1,3 +1,4 @@
+import { getErrorCode } from '#lib/get-error-code.ts'
 import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform, PlatformConfig } from '#platform/create-platform.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
@@ -15,13 +16,13 @@ import type { ErrorReporter } from '../log/error-reporter.ts'
 import type { Log } from '../log/log.ts'
 import { createSitePlatform } from '../platform/create-site-platform.ts'
 import { createDiscordPosts, type DiscordPosts } from '../platform/discord-posts.ts'
+import type { MailConfigOptions } from '../platform/mail-config.ts'
 import { createDiskMonitor } from '../status/disk-space.ts'
 import { createSendDiskMail } from '../status/send-disk-mail.ts'
 import type { BackendHandle } from './backend-handle.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
 import { logFileEvent } from './log-file-event.ts'
-import { logMail } from './log-mail.ts'
 import { prepareLostKeysWarning } from './prepare-lost-keys-warning.ts'
 import { seedSampleContent } from './seed-sample-content.ts'
 import { writeSiteAddress } from './site-address-file.ts'
@@ -166,3 +167,20 @@ const routineMessage = new RegExp(
     'expected SASL response, got message type 88',
   ].join('|'),
 )
+
+/** Logs the outcome of an email by its ID, never its recipient or links. */
+function logMail(log: Log, { event, id, file, error }: Parameters<MailConfigOptions['onEvent']>[0]): void {
+  const fields = { event, mail: id }
+  if (event === 'mail_sent') log.info(fields, 'an email was sent')
+  else if (event === 'mail_written')
+    log.info({ ...fields, file }, 'no mail server is set, so an email was written to a file')
+  else if (event === 'mail_expired')
+    log.warn(fields, 'an email was discarded, because it has expired or its encryption key is missing')
+  else log.warn({ ...fields, reason: getReason(error) }, 'an email could not be sent and will be retried')
+}
+
+/** Omits the error's message, because mail servers repeat the recipient's address in it. */
+function getReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return getErrorCode(error) || error.name
+}

@@ -1,16 +1,10 @@
 import type { SceneName, TimeOfDay } from '#app/lib/pictures/scene-url.ts'
 import type { Landscape } from '#content/theme-options.ts'
 
-interface SceneFileQuery {
-  name: SceneName
-  timeOfDay: TimeOfDay
-  landscape: Landscape
-}
-
 /** Prefers `front-snow-night.svg`, then `front-snow.svg`, then `front.svg`. */
 export function findSceneFile<File>(
   files: Readonly<Record<string, File>>,
-  { name, timeOfDay, landscape }: SceneFileQuery,
+  { name, timeOfDay, landscape }: { name: SceneName; timeOfDay: TimeOfDay; landscape: Landscape },
 ): File {
   for (const fileName of [`${name}-${landscape}-${timeOfDay}`, `${name}-${landscape}`, name]) {
     const match = files[`../../art/scenes/${fileName}.svg`]

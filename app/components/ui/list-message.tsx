@@ -2,12 +2,7 @@ import type { ReactNode } from 'react'
 import { useIsOnline } from '#app/lib/browser/use-is-online.ts'
 import { Button } from './button.tsx'
 
-interface ListMessageProps {
-  children: ReactNode
-  onRetry?: () => void
-}
-
-export function ListMessage({ children, onRetry }: ListMessageProps) {
+export function ListMessage({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   const isOnline = useIsOnline()
   return (
     <div

@@ -30,15 +30,10 @@ export async function listLiveCounts(supabase: SupabaseClient, sources: readonly
 
 export type LiveCountView = ReturnType<typeof toLiveCountView>
 
-interface LiveCountOptions {
-  content: DocumentContent<'home'>['life']['online']['sources']
-  timeZone: string
-}
-
 /** The time is absolute, because pages are cached and "5 minutes ago" would soon be wrong. */
 export function toLiveCountView(
   { source, online, capacity, counted_at, is_current }: LiveCount,
-  { content, timeZone }: LiveCountOptions,
+  { content, timeZone }: { content: DocumentContent<'home'>['life']['online']['sources']; timeZone: string },
 ) {
   const { one: singular, many: plural, link } = content[source]
   return {

@@ -1,6 +1,5 @@
 import { createElement } from '../create-element.ts'
 import { formatSlidePosition, loopCarousel } from '../loop-carousel.ts'
-import { addHistoryEntry } from './history-entry.ts'
 import { createButton, createSlide, getLargeUrl } from './lightbox-elements.ts'
 import { loadVisiblePictures } from './load-visible-pictures.ts'
 
@@ -77,4 +76,22 @@ function createControls(links: readonly HTMLAnchorElement[], link: HTMLAnchorEle
   const next = createButton('Next', 'm9 18 6-6-6-6', `end-0 ${arrowClass}`)
   next.dataset.part = 'next'
   return [count, previous, next]
+}
+
+/**
+ * Adds a history entry while a dialog covers the page. A phone's Back button then closes the dialog
+ * instead of leaving the page. Returns a function that removes the entry if it still exists.
+ */
+function addHistoryEntry(onBack: () => void): () => void {
+  history.pushState(history.state, '')
+  let hasEntry = true
+  const onPop = () => {
+    hasEntry = false
+    onBack()
+  }
+  addEventListener('popstate', onPop, { once: true })
+  return () => {
+    removeEventListener('popstate', onPop)
+    if (hasEntry) history.back()
+  }
 }

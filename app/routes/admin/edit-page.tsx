@@ -28,7 +28,7 @@ const CommunitiesPage = lazy(async () => ({
 const HomePreview = lazy(async () => {
   const [{ HomePreview: Home }, { ServicesTeaserPreview }] = await Promise.all([
     import('#app/features/home/admin/home-preview.tsx'),
-    import('#app/features/services/admin/services-teaser-preview.tsx'),
+    import('#app/features/services/admin/services-preview.tsx'),
   ])
   return {
     default: ({ content }: { content: DocumentContent<'home'> }) => (

@@ -1,8 +1,7 @@
 import type { User } from '@supabase/supabase-js'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { createQueryClient } from '#app/components/staff/create-query-client.ts'
 import { ScreenHeading } from '#app/components/staff/layout/screen-heading.tsx'
 import { StaffAreaSkeleton } from '#app/components/staff/layout/staff-area-skeleton.tsx'
 import { StaffLayout } from '#app/components/staff/layout/staff-layout.tsx'
@@ -130,4 +129,16 @@ function StaffAreaLayout({ user }: { user: User }) {
       {safeSignOut.confirmDialog}
     </StaffAreaContext>
   )
+}
+
+/**
+ * Offline calls fail immediately. By default, the client would pause offline calls without a
+ * message.
+ */
+function createQueryClient(): QueryClient {
+  const networkMode = 'always'
+  const retry = (failures: number) => failures < 1 && navigator.onLine
+  return new QueryClient({
+    defaultOptions: { queries: { retry, networkMode, refetchOnReconnect: true }, mutations: { networkMode } },
+  })
 }

@@ -55,15 +55,9 @@ export async function loader({ context, params: { kind, file } }: Route.LoaderAr
 
 type Composition = Omit<ShareImage, 'department' | 'badgePicture'>
 
-interface ComposeOptions {
-  settings: SiteSettings
-  names: PageNames
-  badgePicture: Uint8Array | null
-}
-
 async function composeShareImage(
   context: Route.LoaderArgs['context'],
-  { settings, names, badgePicture }: ComposeOptions,
+  { settings, names, badgePicture }: { settings: SiteSettings; names: PageNames; badgePicture: Uint8Array | null },
   kind: string,
   id: string,
 ): Promise<Composition | null> {

@@ -5,7 +5,6 @@ import { pictureLanes } from '../picture-queue.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import type { StorageContext } from '../routes/storage-context.ts'
-import { detectPictureType } from '../variants/detect-picture-type.ts'
 import { encodeVariant } from '../variants/encode-variant.ts'
 import { getVariantFileName, requireVariantRequest, type VariantRequest } from '../variants/variant-request.ts'
 import { isNotModified } from './conditional-request.ts'
@@ -121,4 +120,16 @@ function renderVariant(
   return withLocalCopy(context, record.version, (path) =>
     encodeVariant(path, { variant, mimetype: record.metadata.mimetype }),
   )
+}
+
+const signatures: readonly { type: string; offset: number; bytes: string }[] = [
+  { type: 'image/avif', offset: 4, bytes: 'ftyp' },
+  { type: 'image/webp', offset: 8, bytes: 'WEBP' },
+  { type: 'image/png', offset: 1, bytes: 'PNG' },
+  { type: 'image/gif', offset: 0, bytes: 'GIF8' },
+]
+
+function detectPictureType(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16)).toString('latin1')
+  return signatures.find(({ offset, bytes: signature }) => start.startsWith(signature, offset))?.type ?? 'image/jpeg'
 }

@@ -19,17 +19,12 @@ export interface DeliverOptions {
   wait?: (ms: number) => Promise<void>
 }
 
-interface ClaimedDelivery {
-  delivery_id: string
-  article: PostedArticle
-}
-
 /**
  * Sends a claimed post and records the outcome. Returns null if the delivery should no longer be
  * sent, or if `send` has recorded the outcome itself and returned null.
  */
 export async function deliverClaimedPost(
-  { delivery_id: id, article }: ClaimedDelivery,
+  { delivery_id: id, article }: { delivery_id: string; article: PostedArticle },
   webhook: URL,
   options: DeliverOptions,
   send: (message: DiscordMessage) => Promise<SendOutcome | null>,

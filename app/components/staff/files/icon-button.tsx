@@ -1,13 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
 
-interface IconButtonProps {
-  Icon: LucideIcon
-  label: string
-  onPress: () => void
-}
-
-export function IconButton({ Icon, label, onPress }: IconButtonProps) {
+export function IconButton({ Icon, label, onPress }: { Icon: LucideIcon; label: string; onPress: () => void }) {
   return (
     <Button
       variant="quiet"

@@ -1,11 +1,11 @@
 import { ArrowRight, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { getEntryPath } from '#app/components/staff/use-open-request.ts'
 import type { ListParams } from '#app/lib/browser/use-list-params.ts'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 import { type DescribedChange, describeChanges, describeTruncation } from './describe-changes.ts'
 import { describeEntry, getAccountName, getActorName } from './describe-entry.ts'
-import { findEntryPath } from './find-entry-path.ts'
 
 interface ActivityRowProps {
   entry: ActivityEntry
@@ -127,4 +127,11 @@ function Value({ text }: { text: string }) {
 
 function formatTime(time: string, timeZone: string): string {
   return new Date(time).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+}
+
+/** Returns null if the entry is about a deletion or if the subject has no screen. */
+function findEntryPath({ kind, verb, subject, subject_id: id }: ActivityEntry): string | null {
+  if (id === null || subject === null || verb === 'deleted' || verb === 'user_deleted') return null
+  if (kind === 'staff' || kind === 'accounts') return `/admin/staff?q=${encodeURIComponent(subject)}`
+  return getEntryPath(kind, id)
 }

@@ -4,10 +4,19 @@ import { useBrowserDraft } from '#app/components/staff/unsaved/use-browser-draft
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { z } from '#app/lib/zod.ts'
 import type { AlertActions } from './alert-data.ts'
-import { alertDraftSchema } from './alert-draft-schema.ts'
 import { type AlertInput, alertInputSchema, copyAlertInput, createAlertInput, toAlertInput } from './alert-input.ts'
-import type { AlertRow } from './alert-row-schema.ts'
+import { type AlertRow, alertRowSchema } from './alert-row-schema.ts'
+
+/**
+ * An unsaved alert in this browser. `base` is the version that the form loaded, or null for a new
+ * alert. Fields that an older release didn't store get defaults. The form validates the values.
+ */
+const alertDraftSchema = z.object({
+  base: alertRowSchema.nullable(),
+  input: z.looseObject({}).transform((stored): AlertInput => ({ ...createAlertInput(), ...stored })),
+})
 
 export type AlertFormMode = { kind: 'new' } | { kind: 'copy' | 'edit'; alert: AlertRow }
 

@@ -6,12 +6,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { discordKey, updateRoute, type WebhookRoute } from './discord-data.ts'
 import { toRoute, toRouteInput, WebhookRouteFields } from './webhook-route-fields.tsx'
 
-interface EditRouteDialogProps {
-  route: WebhookRoute
-  onClose: () => void
-}
-
-export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
+export function EditRouteDialog({ route, onClose }: { route: WebhookRoute; onClose: () => void }) {
   const supabase = useSupabase()
   const { showSuccess } = useToasts()
   const [input, setInput] = useState(() => toRouteInput(route))

@@ -1,12 +1,7 @@
 import { Switch } from '#app/components/ui/switch.tsx'
 import { useDiscordStatus } from './discord-data.ts'
 
-interface PingSwitchProps {
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}
-
-export function PingSwitch({ isOn, onChange }: PingSwitchProps) {
+export function PingSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const { data } = useDiscordStatus()
   if (!data?.hasPingRole) return null
   return (

@@ -4,13 +4,8 @@ import type { DocumentContent } from '#content/documents.ts'
 import { HomePage } from '../home-page.tsx'
 import { toLiveCountView } from '../live-counts.ts'
 
-interface HomePreviewProps {
-  content: DocumentContent<'home'>
-  services: ReactNode
-}
-
 /** Shows no news or positions, so editors see the messages for empty sections. */
-export function HomePreview({ content, services }: HomePreviewProps) {
+export function HomePreview({ content, services }: { content: DocumentContent<'home'>; services: ReactNode }) {
   const { timeZone } = useSiteSettings()
   const liveCounts = sampleCounts.map((count) =>
     toLiveCountView(

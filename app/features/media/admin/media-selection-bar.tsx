@@ -19,11 +19,7 @@ import { listMediaUses } from './media-uses.ts'
 const placeholderValue = 'none'
 const moveOptions = [{ value: placeholderValue, label: 'Move to…' }, ...mediaCategories] as const
 
-interface MediaSelectionBarProps {
-  selection: ReturnType<typeof useSelection<MediaItem>>
-}
-
-export function MediaSelectionBar({ selection }: MediaSelectionBarProps) {
+export function MediaSelectionBar({ selection }: { selection: ReturnType<typeof useSelection<MediaItem>> }) {
   const supabase = useSupabase()
   const { showError } = useToasts()
   const { move, remove } = useMediaActions()

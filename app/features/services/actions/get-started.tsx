@@ -6,12 +6,7 @@ import { ActionButton, callPanelId } from './action-button.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { describeAction, resolveAction } from './resolve-action.ts'
 
-interface GetStartedProps {
-  action: ServiceAction
-  label: string
-}
-
-export function GetStarted({ action, label }: GetStartedProps) {
+export function GetStarted({ action, label }: { action: ServiceAction; label: string }) {
   const resolvedAction = resolveAction(action, useSiteSettings())
   return (
     <section data-slot="get-started" aria-label={label} className="border-t border-border bg-surface">

@@ -37,14 +37,8 @@ function explainInvalid({ validity, minLength, validationMessage }: HTMLInputEle
   return validity.tooShort ? `Enter at least ${minLength} characters.` : validationMessage
 }
 
-interface CodeFieldProps {
-  hint: string
-  value: string
-  onChange: (value: string) => void
-}
-
 /** An input for a six-digit code. Removes all other characters while the user types. */
-export function CodeField({ onChange, ...props }: CodeFieldProps) {
+export function CodeField({ onChange, ...props }: { hint: string; value: string; onChange: (value: string) => void }) {
   return (
     <CredentialField
       label="Code"

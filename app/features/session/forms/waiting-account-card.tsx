@@ -2,12 +2,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useIsHosted, useSendsMail } from '#app/lib/browser/supabase-context.tsx'
 import { AccountCard } from './account-card.tsx'
 
-interface WaitingAccountCardProps {
-  isConfirmed: boolean
-  onBack: () => void
-}
-
-export function WaitingAccountCard({ isConfirmed, onBack }: WaitingAccountCardProps) {
+export function WaitingAccountCard({ isConfirmed, onBack }: { isConfirmed: boolean; onBack: () => void }) {
   const isHosted = useIsHosted()
   const sendsMail = useSendsMail()
   // A hosted project doesn't send an email when an administrator activates an account.

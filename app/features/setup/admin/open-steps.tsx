@@ -3,12 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { SetupStep } from './list-setup-steps.ts'
 
-interface OpenStepsProps {
-  steps: readonly SetupStep[]
-  action?: ReactNode
-}
-
-export function OpenSteps({ steps, action }: OpenStepsProps) {
+export function OpenSteps({ steps, action }: { steps: readonly SetupStep[]; action?: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-lg border border-border bg-surface">

@@ -4,11 +4,7 @@ import { SettingGroup } from './setting-group.tsx'
 import { getSearchableText } from './settings-draft.ts'
 import { SaveBar, StoredSettingsForm } from './stored-settings-form.tsx'
 
-interface SettingsFormProps {
-  onSaved: () => Promise<void>
-}
-
-export function SettingsForm({ onSaved }: SettingsFormProps) {
+export function SettingsForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const { clear, queryWords } = useSectionSearch()
   return (
     <StoredSettingsForm

@@ -2,12 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Select } from '#app/components/ui/select.tsx'
 import { formatClock, listTimeZoneOptions } from './time-zones.ts'
 
-interface TimeZoneSelectProps {
-  value: string
-  onChange: (name: string) => void
-}
-
-export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
+export function TimeZoneSelect({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const options = useMemo(() => listTimeZoneOptions(value), [value])
   return (
     <>

@@ -67,12 +67,7 @@ export function DraftNotice(props: DraftNoticeProps) {
   )
 }
 
-interface UnsavedChangesLineProps {
-  draft: UnsavedDraft
-  onDiscard: () => Promise<void>
-}
-
-function UnsavedChangesLine({ draft, onDiscard }: UnsavedChangesLineProps) {
+function UnsavedChangesLine({ draft, onDiscard }: { draft: UnsavedDraft; onDiscard: () => Promise<void> }) {
   const { timeZone } = useSiteSettings()
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const writtenTime = formatRecentTime(new Date(draft.writtenAt), timeZone)

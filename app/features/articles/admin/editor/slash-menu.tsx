@@ -3,14 +3,8 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { type EditorActions, findMenuTools } from './editor-tools.ts'
 import { getSlashMenu, runSlashCommand, toOptionId } from './slash-commands.ts'
 
-interface SlashMenuProps {
-  editor: Editor
-  id: string
-  actions: EditorActions
-}
-
 /** The parent must have `position: relative`. */
-export function SlashMenu({ editor, id, actions }: SlashMenuProps) {
+export function SlashMenu({ editor, id, actions }: { editor: Editor; id: string; actions: EditorActions }) {
   const menu = useEditorState({ editor, selector: (context: { editor: Editor }) => getSlashMenu(context.editor.state) })
   const tools = menu ? findMenuTools(menu.query) : []
   return (

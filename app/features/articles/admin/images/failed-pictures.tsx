@@ -1,11 +1,6 @@
 import { TextButton } from '#app/components/ui/text-button.tsx'
 
-interface FailedPicturesProps {
-  names: readonly string[]
-  onSkip: () => void
-}
-
-export function FailedPictures({ names, onSkip }: FailedPicturesProps) {
+export function FailedPictures({ names, onSkip }: { names: readonly string[]; onSkip: () => void }) {
   const [verb, pronoun] = names.length === 1 ? ['wasn’t', 'it'] : ['weren’t', 'them']
   return (
     <>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
-import { getTabId } from './tab-id.ts'
 
 const presenceSchema = z.object({ name: z.string(), is_self: z.boolean() }).array()
 
@@ -84,4 +83,16 @@ export function describePresence(presence: Presence): string {
   }
   const rest = names.length === 2 ? second : `${names.length - 1} others`
   return `${first} and ${rest} are also editing`
+}
+
+const storageKey = 'article-tab'
+
+/**
+ * Returns an ID that survives a reload. With a new ID, a reloaded tab would count as another
+ * window. A duplicated tab has the same ID and doesn't count as another window.
+ */
+function getTabId(): string {
+  const id = sessionStorage.getItem(storageKey) ?? crypto.randomUUID()
+  sessionStorage.setItem(storageKey, id)
+  return id
 }

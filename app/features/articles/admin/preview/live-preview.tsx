@@ -11,12 +11,7 @@ import { ShareLinks } from './share-links.tsx'
 
 const debounceMs = 300
 
-interface LivePreviewProps {
-  article: Article | null
-  onClose: () => void
-}
-
-export function LivePreview({ article, onClose }: LivePreviewProps) {
+export function LivePreview({ article, onClose }: { article: Article | null; onClose: () => void }) {
   const draft = useDraftArticle(article)
   return useIsNarrow() ? (
     <EventBoundary>

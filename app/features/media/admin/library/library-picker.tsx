@@ -99,13 +99,7 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
   )
 }
 
-interface LibraryPictureProps {
-  item: MediaItem
-  isSelected?: boolean
-  onPress: () => void
-}
-
-function LibraryPicture({ item, isSelected, onPress }: LibraryPictureProps) {
+function LibraryPicture({ item, isSelected, onPress }: { item: MediaItem; isSelected?: boolean; onPress: () => void }) {
   return (
     <li className="grid">
       <button

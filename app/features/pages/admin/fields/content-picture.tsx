@@ -7,13 +7,7 @@ import { mediaFileLimits } from '#app/site/file-limits.ts'
 import type { PictureField } from '#content/model/field.ts'
 import { usePageFields } from './page-fields-context.ts'
 
-interface ContentPictureProps {
-  field: PictureField
-  path: string
-  value: unknown
-}
-
-export function ContentPicture({ field, path, value }: ContentPictureProps) {
+export function ContentPicture({ field, path, value }: { field: PictureField; path: string; value: unknown }) {
   const { issues, changeValue, fillIfEmpty } = usePageFields()
   const url = typeof value === 'string' ? value : ''
   const error = issues.find((issue) => issue.path === path)?.message

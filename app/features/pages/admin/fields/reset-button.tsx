@@ -1,13 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
-interface ResetButtonProps {
-  label: string
-  onReset: () => void
-  className?: string
-}
-
-export function ResetButton({ label, onReset, className }: ResetButtonProps) {
+export function ResetButton({ label, onReset, className }: { label: string; onReset: () => void; className?: string }) {
   return (
     <button
       type="button"

@@ -81,13 +81,7 @@ function createForm(): ServiceInput['forms'][number] {
   }
 }
 
-interface FormEntryProps {
-  index: number
-  isOpen: boolean
-  onToggle: () => void
-}
-
-function FormEntry({ index, isOpen, onToggle }: FormEntryProps) {
+function FormEntry({ index, isOpen, onToggle }: { index: number; isOpen: boolean; onToggle: () => void }) {
   const { control, register, formState, getValues, setValue } = useFormContext<ServiceInput>()
   const form = useWatch({ control, name: `forms.${index}` })
   // A stored form keeps its slug when its title changes.
