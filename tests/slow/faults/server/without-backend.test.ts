@@ -122,29 +122,26 @@ test('A biography omits other leaders if their list is unavailable', async () =>
   expect(skipCache).toHaveBeenCalled()
 })
 
-test('The home page omits unavailable news and is not cached', async () => {
-  let isUnavailable = true
-  const errorReporter = createErrorReporter(pino({ enabled: false }))
-  const pages = createPages({
+function startPages(send: typeof fetch, errorReporter = createErrorReporter(pino({ enabled: false }))) {
+  const { url, publishableKey, sendsMail, hasSamples, requestCachedPicture } = createBackend({})
+  return createPages({
     handlePage,
-    backend: {
-      url: siteUrl,
-      siteUrl,
-      publishableKey: 'key',
-      sendsMail: true,
-      hasSamples: true,
-      requestCachedPicture: () => false,
-      fetch: async (input) => {
-        if (/[/](site_settings|content_documents|services)/.test(getAddress(input))) return Response.json([])
-        return isUnavailable ? Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }) : Response.json([])
-      },
-    },
+    backend: { url, siteUrl, publishableKey, fetch: send, sendsMail, hasSamples, requestCachedPicture },
     isEmbedded: true,
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },
     fetchSecondsUntilChange: async () => null,
     errorReporter,
   })
+}
+
+test('The home page omits unavailable news and is not cached', async () => {
+  let isUnavailable = true
+  const errorReporter = createErrorReporter(pino({ enabled: false }))
+  const pages = startPages(async (input) => {
+    if (/[/](site_settings|content_documents|services)/.test(getAddress(input))) return Response.json([])
+    return isUnavailable ? Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }) : Response.json([])
+  }, errorReporter)
   const get = async () => {
     const response = await pages.fetch(new Request(siteUrl), new URL(siteUrl), '127.0.0.1')
     return { status: response.status, cacheControl: response.headers.get('cache-control'), html: await response.text() }
@@ -171,23 +168,7 @@ test('While the backend is unavailable, pages show the last known name and conte
     return Response.json(getAddress(input).includes('/content_documents') && !isCustomPageQuery ? documents : [])
   }
   let send: typeof fetch = respondWithName('Bay City Police')
-  const pages = createPages({
-    handlePage,
-    backend: {
-      url: siteUrl,
-      siteUrl,
-      publishableKey: 'key',
-      fetch: (input) => send(input),
-      sendsMail: true,
-      hasSamples: true,
-      requestCachedPicture: () => false,
-    },
-    isEmbedded: true,
-    isDevelopment: false,
-    cache: { maxBytes: 1_000_000 },
-    fetchSecondsUntilChange: async () => null,
-    errorReporter: createErrorReporter(pino({ enabled: false })),
-  })
+  const pages = startPages((input) => send(input))
   const get = async (path: string) => {
     const response = await pages.fetch(new Request(siteUrl + path), new URL(siteUrl + path), '127.0.0.1')
     return { response, html: await response.text() }
