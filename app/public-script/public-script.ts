@@ -7,7 +7,7 @@ import { startLightboxLinks } from './lightbox/lightbox-links.ts'
 import { startLoadingNotice } from './loading-notice.ts'
 import { startMenus } from './menu.ts'
 import { registerOfflineWorker } from './register-offline-worker.ts'
-import { startSearchSuggestions } from './search-suggestions.ts'
+import { startSearchFields } from './search-fields.ts'
 import { startShareBars } from './share.ts'
 import { startStaffLink } from './staff-link.ts'
 import { startVideoCovers, startVideos } from './video-player.ts'
@@ -21,7 +21,7 @@ startLightboxLinks()
 startVideos()
 startVideoCovers()
 startShareBars()
-startSearchSuggestions()
+startSearchFields()
 startCommunityCards()
 startLoadingNotice()
 startStaffLink()

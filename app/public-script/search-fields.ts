@@ -2,7 +2,7 @@
  * Suggests results below search fields. The browser loads the suggestions' file when a field first
  * gets the focus.
  */
-export function startSearchSuggestions(): void {
+export function startSearchFields(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('input[data-suggests]')) {
     if (document.activeElement === field) void suggest(field)
     else field.addEventListener('focus', () => void suggest(field), { once: true })
