@@ -213,18 +213,26 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
   )
 }
 
-/** A long name breaks after the rank, before the first and last name. */
+/** In narrow columns, a long name breaks after the rank. In one row of people, every name does. */
 function InstructorName({ name, path }: { name: string; path: string | undefined }) {
   const [rank, personName] = name.split(/ (?=\S+ \S+$)/)
+  const arrow = path && <ArrowRight aria-hidden className="inline size-5 text-accent-text" />
   const text = (
     <>
-      {rank} {personName && <span className="inline-block">{personName}</span>}
+      {rank}{' '}
+      {personName ? (
+        <span className="inline-block xl:block">
+          {personName} {arrow}
+        </span>
+      ) : (
+        arrow
+      )}
     </>
   )
   if (path === undefined) return text
   return (
     <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
-      {text} <ArrowRight aria-hidden className="inline size-5 text-accent-text" />
+      {text}
     </Link>
   )
 }
