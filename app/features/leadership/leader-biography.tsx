@@ -37,7 +37,7 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
             }
           >
             {splitParagraphs(statement || description).map((lines, index) => (
-              <p key={index} className={index === 0 ? 'text-xl leading-snug sm:text-2xl print:text-base' : ''}>
+              <p key={index} className={index === 0 ? 'text-xl leading-snug sm:text-2xl print:text-base' : undefined}>
                 {lines.join('\n')}
               </p>
             ))}
