@@ -213,7 +213,7 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
   )
 }
 
-/** In narrow columns, a long name breaks after the rank. In one row of people, every name does. */
+/** The first and last name have their own line, below the rank. */
 function InstructorName({ name, path }: { name: string; path: string | undefined }) {
   const [rank, personName] = name.split(/ (?=\S+ \S+$)/)
   const arrow = path && <ArrowRight aria-hidden className="inline size-5 text-accent-text" />
@@ -221,7 +221,7 @@ function InstructorName({ name, path }: { name: string; path: string | undefined
     <>
       {rank}{' '}
       {personName ? (
-        <span className="inline-block xl:block">
+        <span className="block">
           {personName} {arrow}
         </span>
       ) : (

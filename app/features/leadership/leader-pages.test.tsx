@@ -62,7 +62,7 @@ describe('Biography', () => {
     const withStatement = renderElement(
       <LeaderBiography {...page} leader={{ ...leader, statement: 'Hello.\n\nMy door\nis open.' }} />,
     )
-    expect(withStatement).toMatch(/<blockquote [^>]*><p>Hello\.<\/p><p>My door\nis open\.<\/p><\/blockquote>/)
+    expect(withStatement).toMatch(/<blockquote [^>]*><p[^>]*>Hello\.<\/p><p>My door\nis open\.<\/p><\/blockquote>/)
     expect(withStatement).not.toContain('Leads the department.')
   })
 
