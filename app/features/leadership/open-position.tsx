@@ -74,7 +74,7 @@ function RecruitmentContact({
       <h2 id="recruitment-contact" className="font-display text-2xl leading-tight font-bold">
         {title}
       </h2>
-      <dl className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)] print:grid-cols-1 print:gap-y-1">
+      <dl className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)] print:gap-y-1">
         <div>
           <dt className="font-semibold text-muted-foreground">{labels.phone}</dt>
           <dd>{phones.recruitment}</dd>
