@@ -180,8 +180,8 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
           <li
             key={index}
             className={
-              'group relative grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-4 sm:grid-cols-[6rem_minmax(0,1fr)] ' +
-              'lg:grid-cols-[8rem_minmax(0,1fr)] xl:grid-cols-1'
+              'group relative grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-4 ' +
+              'sm:grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)] xl:grid-cols-1'
             }
           >
             <LazyImage
