@@ -4,7 +4,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 export function EmailLink({ email }: { email: string }) {
   const [localPart, host] = email.split('@')
   return (
-    <a href={`mailto:${email}`} className="inline-block wrap-anywhere underline underline-offset-4 pointer-coarse:py-3">
+    <a href={`mailto:${email}`} className="wrap-anywhere underline underline-offset-4 pointer-coarse:py-3">
       {localPart}@<wbr />
       {host}
     </a>

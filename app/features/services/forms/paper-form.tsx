@@ -137,7 +137,10 @@ function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'label
         </li>
         {email && (
           <li dir="auto">
-            {labels.send} <ServiceEmail email={email} />
+            {labels.send}{' '}
+            <span className="inline-block">
+              <ServiceEmail email={email} />
+            </span>
           </li>
         )}
       </ol>
