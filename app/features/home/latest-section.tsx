@@ -96,13 +96,7 @@ function News({ content: { title, empty }, news: [leadArticle, ...otherArticles]
                     />
                   )}
                   <ArticleHeadline article={article} className="text-xl leading-tight sm:text-2xl" />
-                  <p
-                    dir="auto"
-                    className={
-                      'mt-1 line-clamp-6 text-muted-foreground max-sm:hidden lg:max-xl:hidden ' +
-                      'xl:max-[110rem]:line-clamp-4'
-                    }
-                  >
+                  <p dir="auto" className="mt-1 line-clamp-4 text-muted-foreground max-sm:hidden lg:max-xl:hidden">
                     {article.excerpt}
                   </p>
                 </li>

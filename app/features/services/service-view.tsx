@@ -100,7 +100,7 @@ export function ServiceView(props: ServicePageData) {
         <section className={`${columnClass} pb-6 sm:pb-8 print:hidden`}>
           <div className="flex flex-wrap items-baseline gap-x-10 border-t border-border pt-4">
             <h2 className="font-display text-2xl leading-tight font-bold">{relatedTitle}</h2>
-            <ul className="flex gap-x-8 max-sm:flex-col sm:flex-wrap">{relatedLinks}</ul>
+            <ul className="flex flex-wrap gap-x-8 max-sm:flex-col">{relatedLinks}</ul>
           </div>
         </section>
       )}
