@@ -90,7 +90,7 @@ export function ServiceView(props: ServicePageData) {
           {forms.length === 0 && relatedLinks.length > 0 && (
             <div className="print:hidden">
               <ServiceSection title={relatedTitle}>
-                <ul className="-my-2.5">{relatedLinks}</ul>
+                <ul className="-my-2">{relatedLinks}</ul>
               </ServiceSection>
             </div>
           )}
