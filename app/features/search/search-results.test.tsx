@@ -26,7 +26,16 @@ const results: SiteSearchResult = {
 
 function render(props: Partial<Parameters<typeof SearchResults>[0]>): string {
   return renderElement(
-    <SearchResults {...results} query="harbor" section={null} page={1} hasMore={false} missingPage={null} {...props} />,
+    <SearchResults
+      {...results}
+      query="harbor"
+      section={null}
+      page={1}
+      hasMore={false}
+      missingPage={null}
+      services={[]}
+      {...props}
+    />,
   )
 }
 

@@ -52,6 +52,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
+        isShort
         scene={scenesByPage['/media']}
         title={getPageTitle('/media', names)}
         steps={listParentPages('/media', names)}
