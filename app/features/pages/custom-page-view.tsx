@@ -29,7 +29,7 @@ const desktopFocusByScene: Readonly<Record<string, string>> = {
   command: 'lg:object-[100%_40%]',
   desk: 'lg:object-[100%_40%]',
   podium: 'lg:object-[100%_40%]',
-  map: 'lg:object-[100%_65%]',
+  map: 'lg:object-[100%_70%]',
   plow: 'lg:object-[100%_85%]',
 }
 
