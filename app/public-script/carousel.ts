@@ -12,22 +12,10 @@ const selectors = {
  */
 const idleMs = 150
 
-/** Makes a carousel loop when the visitor first points at the carousel or focuses it. */
-export function loopOnFirstUse(carousel: HTMLElement): void {
-  const firstUse = new AbortController()
-  for (const type of ['pointerover', 'focusin']) {
-    const onUse = () => {
-      firstUse.abort()
-      loopCarousel(carousel)
-    }
-    carousel.addEventListener(type, onUse, { signal: firstUse.signal })
-  }
-}
-
 /**
- * Makes a list of two or more slides loop. Adds a copy of the last slide before the first slide,
- * and copies of the first two slides after the last slide. When scrolling stops on a copy, the
- * carousel jumps to the original slide.
+ * Makes a list of two or more slides loop, and enables the buttons. Adds a copy of the last slide
+ * before the first slide, and copies of the first two slides after the last slide. When scrolling
+ * stops on a copy, the carousel jumps to the original slide.
  */
 export function loopCarousel(carousel: HTMLElement): { show: (index: number) => void } {
   const track = requireElement(carousel, selectors.track)
@@ -96,8 +84,15 @@ export function loopCarousel(carousel: HTMLElement): { show: (index: number) => 
   for (const type of ['wheel', 'touchstart', 'pointerdown']) {
     track.addEventListener(type, clearTarget, { passive: true })
   }
-  carousel.querySelector(selectors.previous)?.addEventListener('click', () => step(-1))
-  carousel.querySelector(selectors.next)?.addEventListener('click', () => step(1))
+  for (const [selector, by] of [
+    [selectors.previous, -1],
+    [selectors.next, 1],
+  ] as const) {
+    const button = carousel.querySelector<HTMLButtonElement>(selector)
+    if (!button) continue
+    button.disabled = false
+    button.addEventListener('click', () => step(by))
+  }
   carousel.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return

@@ -1,4 +1,4 @@
-/** Sets up carousels. Their file loads after the page's pictures. */
+/** Makes carousels loop. The browser loads their file after the page's pictures. */
 export function startCarousels(): void {
   const carousels = [...document.querySelectorAll<HTMLElement>('[data-slot=carousel]')].filter(
     (carousel) => carousel.querySelectorAll('li').length > 1,
@@ -8,5 +8,5 @@ export function startCarousels(): void {
 
 async function load(carousels: readonly HTMLElement[]): Promise<void> {
   const module = await import('./carousel.ts').catch(() => null)
-  for (const carousel of carousels) module?.loopOnFirstUse(carousel)
+  for (const carousel of carousels) module?.loopCarousel(carousel)
 }

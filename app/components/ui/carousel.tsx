@@ -61,10 +61,17 @@ export function Carousel({ label, slides, gridClass }: CarouselProps) {
             1 of {slides.length}
           </p>
           <div className="flex gap-2">
-            <button type="button" className={buttonClass('outline')} aria-label="Previous slide" data-part="previous">
+            {/* The page's script enables the buttons. */}
+            <button
+              type="button"
+              className={buttonClass('outline')}
+              aria-label="Previous slide"
+              data-part="previous"
+              disabled
+            >
               <ChevronLeft aria-hidden className="size-5" />
             </button>
-            <button type="button" className={buttonClass('outline')} aria-label="Next slide" data-part="next">
+            <button type="button" className={buttonClass('outline')} aria-label="Next slide" data-part="next" disabled>
               <ChevronRight aria-hidden className="size-5" />
             </button>
           </div>

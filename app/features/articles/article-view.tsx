@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Eyebrow } from '#app/components/ui/eyebrow.tsx'
 import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { columnClass } from '#app/components/ui/section.tsx'
 import { UnbrokenWords } from '#app/components/ui/unbroken-words.tsx'
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
 import { articleTypeLabels } from '#app/site/articles/article-types.ts'
@@ -24,14 +25,24 @@ interface ArticleViewProps {
 export function ArticleView({ article, children }: ArticleViewProps) {
   const names = usePageNames()
   const { path, type, title, category, date, author, excerpt, body, gallery } = article
+  const hasHero = Boolean(article.video ?? article.image)
   return (
     <article className="article-page">
       <header className="border-b-4 border-accent bg-band text-band-foreground">
-        <div className="article-column pt-1 pb-5 sm:py-6">
-          <div className="article-wide">
+        {/* Beside its picture, the title leaves room for the first sentences in the first screen. */}
+        <div
+          className={
+            hasHero
+              ? `${columnClass} items-center gap-x-12 gap-y-3 pt-1 pb-5 sm:py-6 @4xl:grid @4xl:grid-cols-[4fr_5fr]`
+              : 'article-column pt-1 pb-5 sm:py-6'
+          }
+        >
+          <div className={hasHero ? 'col-span-full' : 'article-wide'}>
             <Breadcrumb steps={listParentPages(path, names)} current={title} />
+          </div>
+          <div className={hasHero ? '' : 'article-wide'}>
             {/* On the page of a preview link, the category, author and excerpt may be empty. */}
-            <div className="mt-4">
+            <div className={`mt-4 ${hasHero ? '@4xl:mt-0' : ''}`}>
               <Eyebrow
                 badge={type === 'press-release' ? articleTypeLabels[type] : null}
                 category={category}
@@ -53,10 +64,10 @@ export function ArticleView({ article, children }: ArticleViewProps) {
               </p>
             )}
           </div>
+          {hasHero && <Hero article={article} />}
         </div>
       </header>
       <div className="article-column py-8 sm:py-12">
-        <Hero article={article} />
         <RichTextView element={body} />
         {gallery.length > 0 && <ArticleGallery images={gallery} title={title} />}
         <div className="no-print mt-10 flex flex-wrap items-start justify-between gap-4 border-t border-border pt-6">
@@ -72,9 +83,8 @@ export function ArticleView({ article, children }: ArticleViewProps) {
 
 function Hero({ article }: { article: ArticleViewModel }) {
   const { title, image, imageAlt, video, media_caption: caption } = article
-  if (!video && !image) return null
   return (
-    <figure className="article-wide mb-8">
+    <figure className="mt-5 @4xl:mt-0">
       {video?.kind === 'embed' ? (
         <VideoEmbed video={video} title={title} poster={image} />
       ) : video ? (
@@ -98,7 +108,7 @@ function Hero({ article }: { article: ArticleViewModel }) {
               title={title}
               width={1280}
               height={720}
-              sizes="(min-width: 64rem) 58rem, calc(100vw - 2rem)"
+              sizes="(min-width: 64rem) 37rem, calc(100vw - 2rem)"
               isPriority
               className="aspect-video rounded-lg"
             />
@@ -106,7 +116,7 @@ function Hero({ article }: { article: ArticleViewModel }) {
         )
       )}
       {caption && (
-        <figcaption dir="auto" className="mt-2 text-sm text-muted-foreground">
+        <figcaption dir="auto" className="mt-2 text-sm text-band-muted">
           {caption}
         </figcaption>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 
 interface AccountCardProps {
   title: string
@@ -8,11 +9,19 @@ interface AccountCardProps {
 
 export function AccountCard({ title, description, children }: AccountCardProps) {
   return (
-    <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
-      <div className="rounded-lg border border-border bg-surface p-6 shadow-sm sm:p-8">
-        <h1 className="font-display text-3xl leading-tight font-bold">{title}</h1>
-        <p className="mt-1 mb-5 text-muted-foreground">{description}</p>
-        {children}
+    <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16 lg:max-w-5xl">
+      <div className="overflow-hidden rounded-lg border border-border bg-surface shadow-sm lg:grid lg:grid-cols-2">
+        <ScenePicture
+          scene="badge"
+          visibleFrom="64rem"
+          className="relative hidden bg-band lg:block"
+          imageClass="h-full object-[82%_50%]"
+        />
+        <div className="p-6 sm:p-8 lg:px-12 lg:py-10">
+          <h1 className="font-display text-3xl leading-tight font-bold">{title}</h1>
+          <p className="mt-1 mb-5 text-muted-foreground">{description}</p>
+          {children}
+        </div>
       </div>
     </div>
   )
