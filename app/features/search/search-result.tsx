@@ -42,7 +42,7 @@ export function SearchResult({ hit, section, isBestMatch }: SearchResultProps) {
       {excerpt.length > 0 && (
         <p
           dir="auto"
-          className="mt-2 line-clamp-3 max-w-measure wrap-anywhere text-muted-foreground max-sm:col-span-2 sm:col-start-2 sm:mt-1"
+          className="mt-2 max-w-measure wrap-anywhere text-muted-foreground max-sm:col-span-2 sm:col-start-2 sm:mt-1"
         >
           <HighlightedText pieces={excerpt} />
         </p>

@@ -5,7 +5,7 @@ import type { SearchSection } from '#app/site/search/search-source.ts'
 import { formatCount, formatResultCount, isSingleResult } from './format-count.ts'
 import { SearchResult } from './search-result.tsx'
 import type { SearchGroup, SiteSearchResult } from './search-site.ts'
-import { StartingPoints, type StartingService } from './starting-points.tsx'
+import { type StartingLink, StartingPoints } from './starting-points.tsx'
 
 interface SearchResultsProps extends SiteSearchResult {
   query: string
@@ -15,7 +15,7 @@ interface SearchResultsProps extends SiteSearchResult {
   /** A legal page that the query mentions, if the site doesn't have it yet. */
   missingPage: string | null
   /** Shown if nothing was found. */
-  services: readonly StartingService[]
+  services: readonly StartingLink[]
 }
 
 const sectionLabels: Record<SearchSection, string> = {

@@ -1,31 +1,27 @@
 import { NavigationLink } from '#app/components/navigation-link.tsx'
-import { getServicePath } from '#app/features/services/service-paths.ts'
 import { getPageTitle } from '#app/site/find-page.ts'
 import { usePageNames, useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
-import type { ServiceText } from '#content/services/service-documents.ts'
 
-export type StartingService = Pick<ServiceText, 'title'> & { id: string }
+export interface StartingLink {
+  path: string
+  label: string
+}
 
 /** Links to main pages, the contacts and services, shown before a search and if nothing was found. */
-export function StartingPoints({ services }: { services: readonly StartingService[] }) {
+export function StartingPoints({ services }: { services: readonly StartingLink[] }) {
   const names = usePageNames()
   const pages = [...useSiteLayout().header, { path: '/#contact', label: 'Contacts' }]
   return (
     <>
       <LinkList title="Start here" links={pages} />
-      {services.length > 0 && (
-        <LinkList
-          title={getPageTitle('/services', names)}
-          links={services.map(({ id, title }) => ({ path: getServicePath(id), label: title }))}
-        />
-      )}
+      {services.length > 0 && <LinkList title={getPageTitle('/services', names)} links={services} />}
     </>
   )
 }
 
 interface LinkListProps {
   title: string
-  links: readonly { path: string; label: string }[]
+  links: readonly StartingLink[]
 }
 
 function LinkList({ title, links }: LinkListProps) {

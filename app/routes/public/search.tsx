@@ -4,8 +4,9 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { findMissingLegalPage } from '#app/features/legal/find-missing-legal-page.ts'
 import { SearchResults } from '#app/features/search/search-results.tsx'
 import type { SiteSearchResult } from '#app/features/search/search-site.ts'
-import { StartingPoints, type StartingService } from '#app/features/search/starting-points.tsx'
+import { type StartingLink, StartingPoints } from '#app/features/search/starting-points.tsx'
 import { loadServices } from '#app/features/services/load-services.ts'
+import { getServicePath } from '#app/features/services/service-paths.ts'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
@@ -41,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (query === '') {
     const { search } = await loadSiteContent(context)
     const { introduction } = search
-    const services = await listStartingServices(context)
+    const services = await listServiceLinks(context)
     return { introduction, query, page, section, hasMore: false, missingPage: null, services, ...emptyResults }
   }
   const size = section === null ? pageSize.overview : pageSize.section
@@ -63,15 +64,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     section,
     hasMore: hasNextPage(page, (visibleGroup?.count ?? 0) > page * pageSize.section),
     missingPage: findMissingLegalPage(query, names),
-    services: result.total === 0 ? await listStartingServices(context) : [],
+    services: result.total === 0 ? await listServiceLinks(context) : [],
     ...result,
   }
 }
 
-async function listStartingServices(context: Route.LoaderArgs['context']): Promise<StartingService[]> {
+async function listServiceLinks(context: Route.LoaderArgs['context']): Promise<StartingLink[]> {
   return (await isPageHidden(context, '/services'))
     ? []
-    : (await loadServices(context)).map(({ id, title }) => ({ id, title }))
+    : (await loadServices(context)).map(({ id, title }) => ({ path: getServicePath(id), label: title }))
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
