@@ -19,12 +19,11 @@ export function FeaturedArticles({ title, articles, isPriority }: FeaturedArticl
       <ListHeading>{title}</ListHeading>
       <ul className="mt-5 mb-8 grid gap-x-6 gap-y-8 sm:grid-cols-2">
         {articles.map(({ id, path, title, excerpt, category, date, image }, index) => (
-          <li key={id} className="group/item sm:odd:last:col-span-2">
-            <article
-              className={
-                'group relative grid content-start gap-x-6 gap-y-3 ' + 'sm:group-odd/item:group-last/item:grid-cols-2'
-              }
-            >
+          <li
+            key={id}
+            className="group relative grid content-start gap-x-6 gap-y-3 sm:odd:last:col-span-2 sm:odd:last:grid-cols-2"
+          >
+            <article className="contents">
               {image && (
                 <LazyImage
                   url={image}
@@ -43,7 +42,7 @@ export function FeaturedArticles({ title, articles, isPriority }: FeaturedArticl
                     <Headline title={title} />
                   </Link>
                 </h3>
-                <p dir="auto" className="mt-1 line-clamp-4 max-w-measure text-muted-foreground">
+                <p dir="auto" className="mt-2 line-clamp-4 max-w-measure text-muted-foreground">
                   {excerpt}
                 </p>
               </div>

@@ -30,7 +30,7 @@ const desktopFocusByScene: Readonly<Record<string, string>> = {
   desk: 'lg:object-[100%_40%]',
   podium: 'lg:object-[100%_40%]',
   map: 'lg:object-[100%_70%]',
-  plow: 'lg:object-[100%_85%]',
+  plow: 'lg:object-[100%_70%]',
 }
 
 export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: CustomPageViewModel }) {

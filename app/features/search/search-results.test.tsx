@@ -81,6 +81,12 @@ test('A section without results says so and links to all results', () => {
   expect(html).toMatch(/<a [^>]*href="\/search\?q=harbor"[^>]*>Show everything: 42 results</)
 })
 
+test('Without results, the page links to services', () => {
+  const html = render({ groups: [], total: 0, services: [{ path: '/services/k9-unit', label: 'K-9 Unit' }] })
+  expect(getStatus(html)).toBe('Nothing found for “harbor”.')
+  expect(html).toMatch(/<a [^>]*href="\/services\/k9-unit"[^>]*>K-9 Unit</)
+})
+
 test('A search for a page that isn’t written yet names the page instead of suggesting a spelling check', () => {
   const html = render({ groups: [], total: 0, missingPage: 'privacy page' })
   expect(getStatus(html)).toBe('This site has no privacy page yet.')

@@ -28,7 +28,7 @@ function LinkList({ title, links }: LinkListProps) {
   return (
     <section aria-label={title} className="mt-8 sm:mt-10">
       <h2 className="border-b-2 border-accent pb-1 font-display text-2xl font-bold">{title}</h2>
-      <ul className="grid gap-x-8 min-[22rem]:grid-cols-2 md:grid-cols-3">
+      <ul className="grid gap-x-8 min-[22rem]:grid-cols-2 sm:grid-cols-3">
         {links.map(({ path, label }) => (
           <li key={path} className="border-b border-border">
             <NavigationLink

@@ -53,7 +53,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         isShort
-        desktopFocus="lg:object-[100%_60%]"
+        desktopFocus="lg:object-[100%_70%]"
         scene={scenesByPage['/media']}
         title={getPageTitle('/media', names)}
         steps={listParentPages('/media', names)}
