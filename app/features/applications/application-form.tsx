@@ -87,12 +87,7 @@ export function ApplicationForm({ content: { questions, send }, onSent }: Applic
         <Field label="Name" hint="Your character’s name, not your real one." isHintFirst error={errors.name?.message}>
           <Input autoComplete="off" required {...register('name')} />
         </Field>
-        <Field
-          label="Discord name"
-          hint="Recruiters write to you there."
-          isHintFirst
-          error={errors.discordName?.message}
-        >
+        <Field label="Discord name" hint="We write to you there." isHintFirst error={errors.discordName?.message}>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} required {...register('discordName')} />
         </Field>
         {questions.map(({ text, hint, isRequired }, index) => (

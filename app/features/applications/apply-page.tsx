@@ -43,7 +43,7 @@ export function ApplyPage({ content }: { content: ApplyContent }) {
           <ApplicationForm content={application} onSent={() => setIsSent(true)} />
         </div>
         {process.items.length > 0 && (
-          <aside aria-labelledby="steps">
+          <aside aria-labelledby="steps" className="lg:sticky lg:top-24 lg:self-start short:static">
             <h2 id="steps" className="mb-4 font-display text-2xl leading-tight font-bold">
               {process.title}
             </h2>

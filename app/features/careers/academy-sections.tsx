@@ -173,16 +173,15 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
       <ul
         className={joinClasses(
           'grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2',
-          // A first row of three fills the gap that an odd number would leave.
-          people.length > 1 && people.length % 2 === 1 && 'xl:grid-cols-6 xl:*:col-span-3 xl:*:nth-[-n+3]:col-span-2',
+          people.length % 5 === 0 ? 'xl:grid-cols-5' : 'xl:grid-cols-4',
         )}
       >
         {people.map(({ name, portrait, specialty, experience, colorClass }, index) => (
           <li
             key={index}
             className={
-              'group relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 ' +
-              'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-5'
+              'group relative grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-4 ' +
+              'sm:grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)] xl:grid-cols-1'
             }
           >
             <LazyImage
@@ -190,7 +189,7 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
               alt=""
               width={240}
               height={300}
-              sizes="8rem"
+              sizes="(min-width: 80rem) 16rem, 8rem"
               className="aspect-4/5 w-full self-start rounded-lg"
             />
             <div className="min-w-0">
@@ -214,18 +213,26 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
   )
 }
 
-/** A long name breaks after the rank, before the first and last name. */
+/** The first and last name have their own line, below the rank. */
 function InstructorName({ name, path }: { name: string; path: string | undefined }) {
   const [rank, personName] = name.split(/ (?=\S+ \S+$)/)
+  const arrow = path && <ArrowRight aria-hidden className="inline size-5 text-accent-text" />
   const text = (
     <>
-      {rank} {personName && <span className="inline-block">{personName}</span>}
+      {rank}{' '}
+      {personName ? (
+        <span className="block">
+          {personName} {arrow}
+        </span>
+      ) : (
+        arrow
+      )}
     </>
   )
   if (path === undefined) return text
   return (
     <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
-      {text} <ArrowRight aria-hidden className="inline size-5 text-accent-text" />
+      {text}
     </Link>
   )
 }

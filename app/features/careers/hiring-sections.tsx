@@ -48,8 +48,10 @@ export function HiringSections({ content }: HiringProps) {
         <StepList>
           {process.items.map(({ title, text }, index) => (
             <Step key={index} number={index + 1}>
-              <h3 className="font-semibold">{title}</h3>
-              <p className="text-base text-muted-foreground">{text}</p>
+              <div className="items-baseline gap-x-10 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
+                <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
+                <p className="text-base text-muted-foreground">{text}</p>
+              </div>
             </Step>
           ))}
         </StepList>

@@ -28,16 +28,18 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
           'md:grid-cols-[minmax(0,1fr)_16rem] print:block print:space-y-6 print:py-4'
         }
       >
-        <div className="max-w-160 space-y-10 print:max-w-none print:space-y-6">
+        <div className="space-y-10 print:space-y-6">
           <Lead
             dir="auto"
             className={
-              'space-y-[0.8em] border-s-4 border-accent ps-5 text-lg leading-relaxed whitespace-pre-line ' +
-              'print:text-base'
+              'max-w-160 space-y-[0.8em] border-s-4 border-accent ps-5 text-lg leading-relaxed whitespace-pre-line ' +
+              'print:max-w-none print:text-base'
             }
           >
             {splitParagraphs(statement || description).map((lines, index) => (
-              <p key={index}>{lines.join('\n')}</p>
+              <p key={index} className={index === 0 ? 'text-xl leading-snug sm:text-2xl print:text-base' : undefined}>
+                {lines.join('\n')}
+              </p>
             ))}
           </Lead>
           <FactList
@@ -105,11 +107,13 @@ function FactList({ title, entries }: FactListProps) {
             }
           >
             <p className="text-sm text-muted-foreground">{time}</p>
-            <div>
-              <h3 dir="auto" className="font-display text-xl leading-tight font-bold">
-                {entryTitle}
-              </h3>
-              {organization && <p dir="auto">{organization}</p>}
+            <div className="grid-cols-2 items-baseline gap-x-10 @3xl:grid">
+              <div>
+                <h3 dir="auto" className="font-display text-xl leading-tight font-bold">
+                  {entryTitle}
+                </h3>
+                {organization && <p dir="auto">{organization}</p>}
+              </div>
               {text && (
                 <p dir="auto" className="mt-1 text-muted-foreground">
                   {text}

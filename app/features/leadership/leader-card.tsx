@@ -21,18 +21,18 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
     <Card className="group @container focus-within:border-ring hover:border-input">
       <div
         className={joinClasses(
-          'grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4 p-4 pb-1',
-          'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5 sm:px-5 sm:pt-5',
-          '@lg:grid-cols-[12rem_minmax(0,1fr)] @lg:grid-rows-[auto_1fr] @lg:gap-x-8',
+          'grid grow grid-cols-[min(7rem,38%)_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-4 p-4 pb-1',
+          'sm:px-5 sm:pt-5 sm:pb-2 sm:@min-[20rem]:grid-cols-[8rem_minmax(0,1fr)]',
+          '@lg:grid-cols-[14rem_minmax(0,1fr)] @lg:gap-x-8 @lg:pb-5',
           'print:grid-cols-[4rem_minmax(0,1fr)] print:gap-x-3 print:p-3 print:text-sm',
           isPriority && 'max-sm:grid-cols-[min(9rem,45%)_minmax(0,1fr)]',
         )}
       >
-        <div className="relative self-start @lg:row-span-2">
+        <div className="relative self-start @lg:row-span-3">
           <LeaderPortrait
             leader={leader}
             // The first card may be wider than the other cards.
-            sizes={isPriority ? '12rem' : '8rem'}
+            sizes={isPriority ? '14rem' : '8rem'}
             isPriority={isPriority}
             className="aspect-4/5 w-full rounded-md"
           />
@@ -68,18 +68,18 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
         <p dir="auto" className="col-span-2 mt-3 max-w-measure @lg:col-span-1 @lg:text-lg">
           {description}
         </p>
+        <Link
+          to={path}
+          aria-label={`${linkLabel}: ${name}`}
+          className={
+            'col-span-2 flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 ' +
+            'group-hover:underline after:absolute after:inset-0 @lg:col-span-1 @lg:-mb-3 print:hidden'
+          }
+        >
+          <span dir="auto">{linkLabel}</span>
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
       </div>
-      <Link
-        to={path}
-        aria-label={`${linkLabel}: ${name}`}
-        className={
-          'mx-4 mt-auto mb-1 flex min-h-11 items-center gap-2 font-semibold text-accent-text sm:mx-5 sm:mb-2 ' +
-          'underline-offset-4 group-hover:underline after:absolute after:inset-0 print:hidden'
-        }
-      >
-        <span dir="auto">{linkLabel}</span>
-        <ArrowRight aria-hidden className="size-4" />
-      </Link>
     </Card>
   )
 }

@@ -27,7 +27,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
           scene={scenesBySection.vacancy}
           isPriority
           visibleFrom="40rem"
-          className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] sm:scene-fade sm:block"
+          className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-2xl sm:scene-fade sm:block"
           imageClass="h-full object-[84%_100%]"
         />
       )}

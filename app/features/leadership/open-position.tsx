@@ -74,7 +74,7 @@ function RecruitmentContact({
       <h2 id="recruitment-contact" className="font-display text-2xl leading-tight font-bold">
         {title}
       </h2>
-      <dl className="mt-3 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,1fr)] print:grid-cols-1 print:gap-y-1">
+      <dl className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)] print:gap-y-1">
         <div>
           <dt className="font-semibold text-muted-foreground">{labels.phone}</dt>
           <dd>{phones.recruitment}</dd>
@@ -85,7 +85,7 @@ function RecruitmentContact({
             <EmailLink email={emails.recruitment} />
           </dd>
         </div>
-        <div>
+        <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
           <dt className="font-semibold text-muted-foreground">{labels.address}</dt>
           <dd>
             <PostalAddress />
