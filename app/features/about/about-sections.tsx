@@ -1,5 +1,6 @@
 import { SplitSection } from '#app/components/split-section.tsx'
 import { columnClass, Section, SectionHeader } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { AwardRibbon } from './award-ribbon.tsx'
@@ -16,7 +17,7 @@ export function AboutSections({ content }: AboutProps) {
       {values.items.length > 0 && (
         <Section className="border-y border-border bg-surface">
           <SectionHeader title={values.title} />
-          <dl className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          <dl className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3">
             {values.items.map(({ title, text }, index) => (
               <div key={index} className="border-t-2 border-accent pt-4">
                 <dt className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</dt>
@@ -100,16 +101,25 @@ function MissionSection({ content: { mission, vision, commitment } }: AboutProps
   )
 }
 
+/** Up to three awards stand side by side. More than three stand in two columns. */
 function Awards({ content: { awards } }: AboutProps) {
+  const isOneRow = awards.items.length <= 3
   return (
     <SplitSection title={awards.title}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-10 gap-y-8">
+      <ul
+        className={joinClasses(
+          'grid gap-x-10 gap-y-8',
+          isOneRow ? 'sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]' : 'sm:grid-cols-2',
+        )}
+      >
         {awards.items.map(({ year, title, text }, index) => (
-          <li key={index}>
-            <AwardRibbon patternIndex={index} className="h-auto w-24" />
-            <p className="mt-4 font-semibold text-accent-text tabular-nums">{year}</p>
-            <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
-            <p className="mt-1 text-muted-foreground">{text}</p>
+          <li key={index} className={joinClasses('flex items-start gap-4', isOneRow && 'sm:flex-col')}>
+            <AwardRibbon patternIndex={index} className="mt-1 h-auto w-18 shrink-0 sm:w-24" />
+            <div className="min-w-0">
+              <p className="font-semibold text-accent-text tabular-nums">{year}</p>
+              <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
+              <p className="mt-1 text-muted-foreground">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

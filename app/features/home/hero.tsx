@@ -64,8 +64,12 @@ function DrawnPicture({ time }: { time: HeroTime }) {
       scene="front"
       timeOfDay={time === 'theme' ? undefined : time}
       isPriority
-      imageClass="h-full object-[72%_100%] lg:object-[30%_100%] xl:object-left-bottom"
-      className={`${pictureClass} max-w-400 lg:w-[calc(60%+20rem)] lg:[--fade:23rem] xl:w-full xl:[--fade:34.5rem]`}
+      imageClass="h-full object-[72%_100%] lg:object-[18%_100%] xl:object-left-bottom"
+      // A wider drawing would reach the department's name.
+      className={
+        `${pictureClass} max-w-340 min-[110rem]:max-w-400 ` +
+        'lg:w-[calc(60%+20rem)] lg:[--fade:23rem] xl:w-full xl:[--fade:34.5rem]'
+      }
     />
   )
 }

@@ -91,7 +91,7 @@ function ContactDetail({ icon, label, children }: ContactDetailProps) {
     <div
       className={
         'grid items-baseline gap-x-4 gap-y-1 py-3 sm:py-4 print:py-2 ' +
-        'sm:grid-cols-[10.5rem_minmax(0,1fr)] md:max-lg:not-print:grid-cols-1'
+        'sm:grid-cols-[9.5rem_minmax(0,1fr)] md:max-lg:not-print:grid-cols-1'
       }
     >
       <dt className="flex items-baseline gap-2 font-semibold text-muted-foreground [&>svg]:self-center">

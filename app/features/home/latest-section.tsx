@@ -96,14 +96,7 @@ function News({ content: { title, empty }, news: [leadArticle, ...otherArticles]
                     />
                   )}
                   <ArticleHeadline article={article} className="text-xl leading-tight sm:text-2xl" />
-                  {/* With whole excerpts, this column would be taller than the lead article. */}
-                  <p
-                    dir="auto"
-                    className={
-                      'mt-1 line-clamp-6 text-muted-foreground max-sm:hidden lg:max-xl:hidden ' +
-                      'xl:max-[110rem]:line-clamp-2'
-                    }
-                  >
+                  <p dir="auto" className="mt-1 line-clamp-4 text-muted-foreground max-sm:hidden lg:max-xl:hidden">
                     {article.excerpt}
                   </p>
                 </li>
@@ -129,7 +122,8 @@ function LeadArticle({ article }: { article: NewsItem }) {
           width={1280}
           height={720}
           sizes="(min-width: 64rem) 64rem, 100vw"
-          className="aspect-video rounded-lg print:hidden"
+          // With a lower picture, the side column would be taller than the lead article.
+          className="aspect-video rounded-lg xl:max-[110rem]:aspect-14/9 print:hidden"
         />
       )}
       <div className="min-w-0">
@@ -166,7 +160,7 @@ function Positions({ content: { title, empty, link }, positions }: PositionsProp
   const [shownLink] = useShownLinks([link])
   return (
     <Card>
-      <CardBody className="gap-x-10 lg:flex-row lg:items-center">
+      <CardBody className="gap-x-10 pb-3 lg:flex-row lg:items-center">
         <SubsectionTitle>{title}</SubsectionTitle>
         {positions.length === 0 ? (
           <p className="grow text-muted-foreground">{empty}</p>

@@ -31,7 +31,7 @@ export function EmergencyContacts({ content }: { content: ServicesContent['conta
                 {phones[phone]}
               </p>
               <p className="text-sm text-muted-foreground max-sm:col-span-2 max-sm:leading-snug">{text}</p>
-              {isEmergency && <FictionNotice className="mt-1 font-semibold max-sm:col-span-2" />}
+              {isEmergency && <FictionNotice className="mt-1 max-sm:col-span-2" />}
             </li>
           )
         })}

@@ -57,7 +57,9 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
       aria-label={name}
       className="border-b border-border py-5 last:border-b-0 sm:py-8 print:break-inside-avoid"
     >
-      <div className={`${columnClass} grid gap-x-10 gap-y-4 lg:grid-cols-[17rem_minmax(0,1fr)]`}>
+      <div
+        className={`${columnClass} grid gap-x-10 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)]`}
+      >
         <header
           id={toAnchor(category)}
           className={
@@ -65,7 +67,7 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
             'sm:gap-5 sm:max-lg:grid-cols-[15rem_minmax(0,1fr)]'
           }
         >
-          <CategoryPicture scene={catalogScenes[category]} className="h-16 rounded-lg sm:h-32 lg:mb-4 lg:h-40" />
+          <CategoryPicture scene={catalogScenes[category]} className="h-16 rounded-lg sm:h-32 lg:mb-4 xl:h-40" />
           <div>
             <h2 className="font-display text-2xl leading-tight font-bold sm:text-3xl">{name}</h2>
             {introduction && <p className="mt-1 text-muted-foreground max-sm:hidden">{introduction}</p>}
@@ -115,7 +117,7 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
           </div>
         )}
         {contact && (
-          <div className="flex gap-1.5">
+          <div className="flex gap-1.5 max-md:flex-1">
             <dt>
               <MessageSquare aria-hidden className="mt-0.5 size-4 text-accent-text" />
               <span className="sr-only">{labels.contact}</span>

@@ -115,7 +115,7 @@ function Facts({ title, facts, isLarge = false, isContinuation = false }: FactsP
             <dd
               className={joinClasses(
                 'leading-snug wrap-anywhere max-sm:font-semibold',
-                isLarge && 'font-semibold sm:text-lg print:text-base',
+                isLarge && 'font-semibold sm:text-[1.0625rem] print:text-base',
               )}
             >
               {value}

@@ -20,6 +20,12 @@ export function ServiceView(props: ServicePageData) {
   const { id, title, description, contactInfo, overview, requirements, procedures } = service
   const settings = useSiteSettings()
   const buttonLabel = action ? getActionLabel(action, labels, settings) : ''
+  const relatedTitle = `${labels.related} ${categoryName}`
+  const relatedLinks = relatedServices.map((otherService) => (
+    <li key={otherService.id}>
+      <MoreLink label={otherService.title} path={getServicePath(otherService.id)} />
+    </li>
+  ))
   return (
     <>
       <PageHeader
@@ -58,7 +64,9 @@ export function ServiceView(props: ServicePageData) {
           )}
           {requirements.items.length > 0 && (
             <ServiceSection title={labels.requirements}>
-              <BulletList items={requirements.items} />
+              <div className="sm:text-lg print:text-base">
+                <BulletList items={requirements.items} />
+              </div>
             </ServiceSection>
           )}
         </div>
@@ -79,19 +87,20 @@ export function ServiceView(props: ServicePageData) {
               <RequiredForms forms={forms} office={contactInfo.office} labels={labels} />
             </ServiceSection>
           )}
+          {forms.length === 0 && relatedLinks.length > 0 && (
+            <div className="print:hidden">
+              <ServiceSection title={relatedTitle}>
+                <ul className="-my-2">{relatedLinks}</ul>
+              </ServiceSection>
+            </div>
+          )}
         </div>
       </div>
-      {relatedServices.length > 0 && (
+      {forms.length > 0 && relatedLinks.length > 0 && (
         <section className={`${columnClass} pb-6 sm:pb-8 print:hidden`}>
           <div className="flex flex-wrap items-baseline gap-x-10 border-t border-border pt-4">
-            <h2 className="font-display text-2xl leading-tight font-bold">{`${labels.related} ${categoryName}`}</h2>
-            <ul className="flex flex-wrap gap-x-8">
-              {relatedServices.map((otherService) => (
-                <li key={otherService.id}>
-                  <MoreLink label={otherService.title} path={getServicePath(otherService.id)} />
-                </li>
-              ))}
-            </ul>
+            <h2 className="font-display text-2xl leading-tight font-bold">{relatedTitle}</h2>
+            <ul className="flex flex-wrap gap-x-8 max-sm:flex-col">{relatedLinks}</ul>
           </div>
         </section>
       )}

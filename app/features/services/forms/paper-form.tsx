@@ -77,7 +77,7 @@ function PaperHeader({ service }: Pick<FormPageData, 'service'>) {
         </p>
       </div>
       <p className="text-sm font-semibold text-accent-text max-sm:hidden">{service.title}</p>
-      <FictionNotice className="w-full font-semibold text-balance sm:rounded-sm sm:border sm:px-3 sm:py-1.5" />
+      <FictionNotice className="w-full font-semibold sm:rounded-sm sm:border sm:px-3 sm:py-1.5" />
     </header>
   )
 }
@@ -137,19 +137,24 @@ function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'label
         </li>
         {email && (
           <li dir="auto">
-            {labels.send} <ServiceEmail email={email} />
+            {labels.send}{' '}
+            <span className="inline-block">
+              <ServiceEmail email={email} />
+            </span>
           </li>
         )}
       </ol>
-      <div className="needs-script">
-        <Button variant="accent" data-action="print">
-          <Printer aria-hidden className="size-4" />
-          {labels.printButton}
-        </Button>
+      <div className="flex flex-wrap gap-x-3 gap-y-4">
+        <div className="needs-script">
+          <Button variant="accent" data-action="print">
+            <Printer aria-hidden className="size-4" />
+            {labels.printButton}
+          </Button>
+        </div>
+        <ButtonLink to={getServicePath(id)} variant="outline">
+          {labels.back} {title}
+        </ButtonLink>
       </div>
-      <ButtonLink to={getServicePath(id)} variant="outline" className="self-start">
-        {labels.back} {title}
-      </ButtonLink>
     </aside>
   )
 }
