@@ -37,6 +37,7 @@ const fields = {
     dog: 'Police dog',
     map: 'City map',
     wheel: 'Behind the wheel',
+    plow: 'Snowplow',
   }),
   place: choice(
     'Menu',

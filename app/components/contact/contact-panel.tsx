@@ -17,7 +17,7 @@ interface ContactPanelProps {
 }
 
 /** The crop shows all numbers of the map at every width. */
-const mapClass = 'aspect-4/3 lg:max-h-144'
+const mapClass = 'aspect-4/3 lg:max-h-144 xl:aspect-auto xl:min-h-80 xl:grow'
 const sceneClass = 'aspect-16/9 lg:aspect-auto lg:grow'
 
 export function ContactPanel(props: ContactPanelProps) {

@@ -23,11 +23,19 @@ const sectionComponents: { [Kind in SectionKind]: (props: SectionProps<Kind>) =>
   callToAction: CallToActionSection,
 }
 
-/** The top of these scenes shows people, so the header must not crop it. */
-const scenesWithHighSubjects = new Set<string>(['archive', 'command', 'desk', 'podium'])
+/** Keeps heads, the numbers of the map and the hut above the snowplow clear of the header's edges. */
+const desktopFocusByScene: Readonly<Record<string, string>> = {
+  archive: 'lg:object-[100%_40%]',
+  command: 'lg:object-[100%_40%]',
+  desk: 'lg:object-[100%_40%]',
+  podium: 'lg:object-[100%_40%]',
+  map: 'lg:object-[100%_70%]',
+  plow: 'lg:object-[100%_70%]',
+}
 
 export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: CustomPageViewModel }) {
   const names = usePageNames()
+  const desktopFocus = desktopFocusByScene[scene]
   let hasBackground = false
   return (
     <>
@@ -36,7 +44,7 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
         steps={listParentPages(`/${slug}`, names)}
         {...(description && { introduction: description })}
         {...(scene !== 'none' && { scene })}
-        {...(scenesWithHighSubjects.has(scene) && { desktopFocus: 'lg:object-[100%_40%]' })}
+        {...(desktopFocus && { desktopFocus })}
       />
       {sections.map((section) => {
         // TypeScript can't infer that the component matches the section's kind.

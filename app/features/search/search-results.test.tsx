@@ -26,7 +26,16 @@ const results: SiteSearchResult = {
 
 function render(props: Partial<Parameters<typeof SearchResults>[0]>): string {
   return renderElement(
-    <SearchResults {...results} query="harbor" section={null} page={1} hasMore={false} missingPage={null} {...props} />,
+    <SearchResults
+      {...results}
+      query="harbor"
+      section={null}
+      page={1}
+      hasMore={false}
+      missingPage={null}
+      services={[]}
+      {...props}
+    />,
   )
 }
 
@@ -70,6 +79,12 @@ test('A section without results says so and links to all results', () => {
   const html = render({ section: 'files' })
   expect(getStatus(html)).toBe('Nothing in Pictures and files for “harbor”.')
   expect(html).toMatch(/<a [^>]*href="\/search\?q=harbor"[^>]*>Show everything: 42 results</)
+})
+
+test('Without results, the page links to services', () => {
+  const html = render({ groups: [], total: 0, services: [{ path: '/services/k9-unit', label: 'K-9 Unit' }] })
+  expect(getStatus(html)).toBe('Nothing found for “harbor”.')
+  expect(html).toMatch(/<a [^>]*href="\/services\/k9-unit"[^>]*>K-9 Unit</)
 })
 
 test('A search for a page that isn’t written yet names the page instead of suggesting a spelling check', () => {

@@ -5,7 +5,7 @@ import type { SearchSection } from '#app/site/search/search-source.ts'
 import { formatCount, formatResultCount, isSingleResult } from './format-count.ts'
 import { SearchResult } from './search-result.tsx'
 import type { SearchGroup, SiteSearchResult } from './search-site.ts'
-import { StartingPoints } from './starting-points.tsx'
+import { type StartingLink, StartingPoints } from './starting-points.tsx'
 
 interface SearchResultsProps extends SiteSearchResult {
   query: string
@@ -14,6 +14,8 @@ interface SearchResultsProps extends SiteSearchResult {
   hasMore: boolean
   /** A legal page that the query mentions, if the site doesn't have it yet. */
   missingPage: string | null
+  /** Shown if nothing was found. */
+  services: readonly StartingLink[]
 }
 
 const sectionLabels: Record<SearchSection, string> = {
@@ -26,7 +28,7 @@ const sectionLabels: Record<SearchSection, string> = {
 
 export function SearchResults(props: SearchResultsProps) {
   const { query, section, page, hasMore, missingPage, groups, total, isTruncated, isPartialMatch, correction } = props
-  if (total === 0) return <NothingFound query={query} missingPage={missingPage} />
+  if (total === 0) return <NothingFound {...props} />
   const searchedQuery = correction ?? query
   const getSectionPath = (onlySection: SearchSection | null, pageNumber = 1) =>
     getResultsPath({ query: searchedQuery, section: onlySection, pageNumber })
@@ -207,7 +209,11 @@ function ResultGroup({ group: { section, count, isTruncated, hits }, hasBestMatc
   )
 }
 
-function NothingFound({ query, missingPage }: { query: string; missingPage: string | null }) {
+function NothingFound({
+  query,
+  missingPage,
+  services,
+}: Pick<SearchResultsProps, 'query' | 'missingPage' | 'services'>) {
   return (
     <>
       {missingPage !== null ? (
@@ -226,7 +232,7 @@ function NothingFound({ query, missingPage }: { query: string; missingPage: stri
           </ul>
         </>
       )}
-      <StartingPoints />
+      <StartingPoints services={services} />
     </>
   )
 }

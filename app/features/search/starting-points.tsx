@@ -1,25 +1,41 @@
-import { ArrowRight } from 'lucide-react'
 import { NavigationLink } from '#app/components/navigation-link.tsx'
-import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
+import { getPageTitle } from '#app/site/find-page.ts'
+import { usePageNames, useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
-/** Links to the site's main pages and the contacts, shown before a search and if nothing was found. */
-export function StartingPoints() {
+export interface StartingLink {
+  path: string
+  label: string
+}
+
+/** Links to main pages, the contacts and services, shown before a search and if nothing was found. */
+export function StartingPoints({ services }: { services: readonly StartingLink[] }) {
+  const names = usePageNames()
+  const pages = [...useSiteLayout().header, { path: '/#contact', label: 'Contacts' }]
   return (
-    <section aria-labelledby="starting-points" className="mt-8 sm:mt-10">
-      <h2 id="starting-points" className="border-b-2 border-accent pb-1 font-display text-2xl font-bold">
-        Start here
-      </h2>
+    <>
+      <LinkList title="Start here" links={pages} />
+      {services.length > 0 && <LinkList title={getPageTitle('/services', names)} links={services} />}
+    </>
+  )
+}
+
+interface LinkListProps {
+  title: string
+  links: readonly StartingLink[]
+}
+
+function LinkList({ title, links }: LinkListProps) {
+  return (
+    <section aria-label={title} className="mt-8 sm:mt-10">
+      <h2 className="border-b-2 border-accent pb-1 font-display text-2xl font-bold">{title}</h2>
       <ul className="grid gap-x-8 min-[22rem]:grid-cols-2 sm:grid-cols-3">
-        {[...useSiteLayout().header, { path: '/#contact', label: 'Contacts' }].map(({ path, label }) => (
+        {links.map(({ path, label }) => (
           <li key={path} className="border-b border-border">
             <NavigationLink
               path={path}
-              className={
-                'flex min-h-12 items-center justify-between gap-2 font-semibold underline-offset-4 hover:underline'
-              }
+              className="flex min-h-12 items-center py-2 leading-snug font-semibold underline-offset-4 hover:underline"
             >
               {label}
-              <ArrowRight aria-hidden className="size-4 text-accent-text" />
             </NavigationLink>
           </li>
         ))}

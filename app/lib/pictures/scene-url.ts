@@ -26,6 +26,7 @@ export const sceneNames = [
   'map',
   'wall',
   'wheel',
+  'plow',
   'lockers',
   'console',
   'classroom',

@@ -52,6 +52,8 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
+        isShort
+        desktopFocus="lg:object-[100%_70%]"
         scene={scenesByPage['/media']}
         title={getPageTitle('/media', names)}
         steps={listParentPages('/media', names)}

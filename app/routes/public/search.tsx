@@ -4,7 +4,9 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { findMissingLegalPage } from '#app/features/legal/find-missing-legal-page.ts'
 import { SearchResults } from '#app/features/search/search-results.tsx'
 import type { SiteSearchResult } from '#app/features/search/search-site.ts'
-import { StartingPoints } from '#app/features/search/starting-points.tsx'
+import { type StartingLink, StartingPoints } from '#app/features/search/starting-points.tsx'
+import { loadServices } from '#app/features/services/load-services.ts'
+import { getServicePath } from '#app/features/services/service-paths.ts'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
@@ -12,7 +14,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound } from '#app/lib/server/responses.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
-import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
+import { isPageHidden, loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { createQueryReader, parseSearchQuery } from '#app/site/page-query.ts'
 import { createRouteMeta, getPageNames } from '#app/site/route-meta.ts'
@@ -40,7 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (query === '') {
     const { search } = await loadSiteContent(context)
     const { introduction } = search
-    return { introduction, query, page, section, hasMore: false, missingPage: null, ...emptyResults }
+    const services = await listServiceLinks(context)
+    return { introduction, query, page, section, hasMore: false, missingPage: null, services, ...emptyResults }
   }
   const size = section === null ? pageSize.overview : pageSize.section
   const sources = context.get(backendContext)
@@ -61,8 +64,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     section,
     hasMore: hasNextPage(page, (visibleGroup?.count ?? 0) > page * pageSize.section),
     missingPage: findMissingLegalPage(query, names),
+    services: result.total === 0 ? await listServiceLinks(context) : [],
     ...result,
   }
+}
+
+async function listServiceLinks(context: Route.LoaderArgs['context']): Promise<StartingLink[]> {
+  return (await isPageHidden(context, '/services'))
+    ? []
+    : (await loadServices(context)).map(({ id, title }) => ({ path: getServicePath(id), label: title }))
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
@@ -94,7 +104,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
         {query === '' ? (
           <>
             <p className="max-w-measure text-muted-foreground">{loaderData.introduction}</p>
-            <StartingPoints />
+            <StartingPoints services={loaderData.services} />
           </>
         ) : (
           <SearchResults {...loaderData} />

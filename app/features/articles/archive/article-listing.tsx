@@ -5,8 +5,8 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticleListItem } from '../article-view-model.ts'
+import { FeaturedArticles } from '../featured-articles.tsx'
 import { LeadArticle } from '../lead-article.tsx'
-import { NewsList } from '../news-list.tsx'
 import { latestNewsList, SideList } from '../side-list.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { type ArchiveFilter, getArchivePath, hasMultipleFilters } from './archive-filter.ts'
@@ -85,16 +85,15 @@ export function ArticleListing(props: ArticleListingProps) {
           </div>
         )}
         {featuredArticles.length > 0 && (
-          <NewsList
+          <FeaturedArticles
             title={lead ? 'Also featured' : 'Featured'}
             articles={featuredArticles}
             isPriority={!lead}
-            hasFeaturedBadges={false}
           />
         )}
         {regularArticles.length > 0 &&
           (hasLatest ? (
-            <NewsList title="Latest" articles={regularArticles} isPriority={!lead && featuredArticles.length === 0} />
+            <ArticleRows title="Latest" articles={regularArticles} />
           ) : (
             <MonthList articles={regularArticles} filter={filter} isPriority={!lead && featuredArticles.length === 0} />
           ))}
