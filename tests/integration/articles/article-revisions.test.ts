@@ -51,7 +51,7 @@ describe('A version', () => {
   })
 })
 
-test('A version is compared with the saved version before it, even if many discarded versions are between', async () => {
+test('A version is compared with the saved version before it, across many discarded versions', async () => {
   const { id } = await insertArticle(editor.client, 'First')
   for (let number = 0; number < 21; number += 1) {
     await editor.client.rpc('save_discarded_revision', { article: id, content: {} }).throwOnError()
