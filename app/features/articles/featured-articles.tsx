@@ -12,7 +12,10 @@ interface FeaturedArticlesProps {
   isPriority: boolean
 }
 
-/** Shows pairs of articles. The last of an odd number fills its row, with the picture beside the text. */
+/**
+ * Shows pairs of articles. The last of an odd number fills its row, with the picture beside the
+ * text.
+ */
 export function FeaturedArticles({ title, articles, isPriority }: FeaturedArticlesProps) {
   return (
     <section aria-label={title} className="[section+&]:mt-8">
@@ -30,7 +33,7 @@ export function FeaturedArticles({ title, articles, isPriority }: FeaturedArticl
                   alt=""
                   width={640}
                   height={360}
-                  sizes="(min-width: 110rem) 29rem, (min-width: 64rem) 24rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
+                  sizes="(min-width: 110rem) 29rem, (min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 92vw"
                   isPriority={isPriority && index === 0}
                   className="aspect-video w-full self-start rounded-lg"
                 />

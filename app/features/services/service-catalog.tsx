@@ -58,7 +58,10 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
       className="border-b border-border py-5 last:border-b-0 sm:py-8 print:break-inside-avoid"
     >
       <div
-        className={`${columnClass} grid gap-x-10 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)]`}
+        className={
+          `${columnClass} grid gap-x-10 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)] ` +
+          'xl:grid-cols-[17rem_minmax(0,1fr)]'
+        }
       >
         <header
           id={toAnchor(category)}
