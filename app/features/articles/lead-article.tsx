@@ -8,7 +8,9 @@ import type { ArticleListItem } from './article-view-model.ts'
 export function LeadArticle({ article }: { article: ArticleListItem }) {
   const { path, title, excerpt, category, date, author, isFeatured, image } = article
   return (
-    <article className={joinClasses('group relative grid gap-x-8 gap-y-4', image && 'sm:grid-cols-[2fr_3fr]')}>
+    <article
+      className={joinClasses('group relative grid gap-x-8 gap-y-4', image && 'sm:grid-cols-2 xl:grid-cols-[2fr_3fr]')}
+    >
       <div className="min-w-0">
         <Eyebrow badge={isFeatured ? 'Featured' : null} category={category} date={date} />
         <h2
@@ -33,7 +35,7 @@ export function LeadArticle({ article }: { article: ArticleListItem }) {
           alt=""
           width={1280}
           height={720}
-          sizes="(min-width: 110rem) 34rem, (min-width: 64rem) 28rem, (min-width: 40rem) 58vw, calc(100vw - 2rem)"
+          sizes="(min-width: 110rem) 34rem, (min-width: 64rem) 28rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
           isPriority
           className="aspect-video w-full rounded-lg"
         />

@@ -12,9 +12,12 @@ interface ListedArticleProps {
   /** The page's filter. The article doesn't repeat a type or category that the page's title names. */
   filter?: ArchiveFilter
   isPriority?: boolean
+  /** On wide screens, shows the picture above the text. */
+  isCard?: boolean
 }
 
-export function ListedArticle({ article, filter = emptyFilter, isPriority = false }: ListedArticleProps) {
+export function ListedArticle(props: ListedArticleProps) {
+  const { article, filter = emptyFilter, isPriority = false, isCard = false } = props
   const { path, title, excerpt, type, category, date, image } = article
   const labels = [
     ...(type === 'press-release' && filter.type === null ? [articleTypeLabels[type]] : []),
@@ -23,8 +26,9 @@ export function ListedArticle({ article, filter = emptyFilter, isPriority = fals
   return (
     <article
       className={joinClasses(
-        'group relative grid gap-x-4 py-3 sm:gap-x-6 sm:py-4',
+        'group relative grid gap-x-4 gap-y-3 py-3 sm:gap-x-6 sm:py-4',
         image && 'grid-cols-[minmax(0,1fr)_6rem] sm:grid-cols-[12rem_minmax(0,1fr)]',
+        isCard && 'lg:grid-cols-1',
       )}
     >
       <div className="min-w-0">
@@ -44,7 +48,7 @@ export function ListedArticle({ article, filter = emptyFilter, isPriority = fals
           alt=""
           width={480}
           height={270}
-          sizes="(min-width: 40rem) 12rem, 6rem"
+          sizes={`${isCard ? '(min-width: 64rem) 26rem, ' : ''}(min-width: 40rem) 12rem, 6rem`}
           isPriority={isPriority}
           className="aspect-4/3 w-full self-start rounded-md sm:order-first sm:aspect-video"
         />

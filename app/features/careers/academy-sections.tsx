@@ -167,22 +167,23 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
     const moduleIndex = curriculum.modules.findIndex(({ title }) => title === person.specialty)
     return { ...person, colorClass: moduleIndex === -1 ? 'text-accent-text' : getModuleColor(moduleIndex).shapeClass }
   })
+  const hasRowsOfFive = people.length % 5 === 0
   return (
     <Section className="border-y border-border bg-surface">
       <SectionHeader title={instructors.title} />
       <ul
         className={joinClasses(
           'grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2',
-          people.length % 5 === 0 ? 'xl:grid-cols-5' : 'xl:grid-cols-4',
+          hasRowsOfFive ? 'lg:grid-cols-5 lg:gap-x-6' : 'xl:grid-cols-4',
         )}
       >
         {people.map(({ name, portrait, specialty, experience, colorClass }, index) => (
           <li
             key={index}
-            className={
-              'group relative grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-4 ' +
-              'sm:grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)] xl:grid-cols-1'
-            }
+            className={joinClasses(
+              'group relative grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-4 sm:grid-cols-[6rem_minmax(0,1fr)]',
+              hasRowsOfFive ? 'lg:grid-cols-1' : 'lg:grid-cols-[8rem_minmax(0,1fr)] xl:grid-cols-1',
+            )}
           >
             <LazyImage
               url={leaders[index]?.pictureUrl ?? getFaceUrl(portrait)}

@@ -77,7 +77,7 @@ function PaperHeader({ service }: Pick<FormPageData, 'service'>) {
         </p>
       </div>
       <p className="text-sm font-semibold text-accent-text max-sm:hidden">{service.title}</p>
-      <FictionNotice className="w-full font-semibold sm:rounded-sm sm:border sm:px-3 sm:py-1.5" />
+      <FictionNotice className="w-full font-semibold text-balance sm:rounded-sm sm:border sm:px-3 sm:py-1.5" />
     </header>
   )
 }
