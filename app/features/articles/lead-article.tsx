@@ -9,7 +9,10 @@ export function LeadArticle({ article }: { article: ArticleListItem }) {
   const { path, title, excerpt, category, date, author, isFeatured, image } = article
   return (
     <article
-      className={joinClasses('group relative grid gap-x-8 gap-y-4', image && 'sm:grid-cols-2 xl:grid-cols-[2fr_3fr]')}
+      className={joinClasses(
+        'group relative grid items-center gap-x-8 gap-y-4 xl:items-start',
+        image && 'sm:grid-cols-2 xl:grid-cols-[2fr_3fr]',
+      )}
     >
       <div className="min-w-0">
         <Eyebrow badge={isFeatured ? 'Featured' : null} category={category} date={date} />
