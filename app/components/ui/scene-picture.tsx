@@ -11,7 +11,7 @@ interface ScenePictureProps {
   /**
    * The minimum window width at which the scene is visible. Narrower windows don't load the scene.
    */
-  visibleFrom?: '40rem' | '64rem' | undefined
+  visibleFrom?: '40rem' | undefined
   /** Fixes the time of day. By default, the scene follows the light or dark theme. */
   timeOfDay?: TimeOfDay
 }

@@ -13,8 +13,8 @@ export function AccountCard({ title, description, children }: AccountCardProps) 
       <div className="overflow-hidden rounded-lg border border-border bg-surface shadow-sm lg:grid lg:grid-cols-2">
         <ScenePicture
           scene="badge"
-          visibleFrom="64rem"
-          className="relative hidden bg-band lg:block"
+          visibleFrom="40rem"
+          className="relative hidden h-36 bg-band sm:block lg:h-auto"
           imageClass="h-full object-[82%_50%]"
         />
         <div className="p-6 sm:p-8 lg:px-12 lg:py-10">
