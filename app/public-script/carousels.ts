@@ -8,5 +8,9 @@ export function startCarousels(): void {
 
 async function load(carousels: readonly HTMLElement[]): Promise<void> {
   const module = await import('./loop-carousel.ts').catch(() => null)
-  for (const carousel of carousels) module?.loopCarousel(carousel)
+  for (const carousel of carousels) {
+    if (module) module.loopCarousel(carousel)
+    // Without the file, visitors can still scroll.
+    else carousel.querySelector('.needs-script')?.remove()
+  }
 }

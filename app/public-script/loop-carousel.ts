@@ -6,6 +6,7 @@ const selectors = {
   previous: '[data-part=previous]',
   next: '[data-part=next]',
 } as const
+
 /**
  * In browsers without `scrollend`, scrolling counts as ended this many milliseconds after its last
  * event.
@@ -29,7 +30,8 @@ export function loopCarousel(carousel: HTMLElement): { show: (index: number) => 
   /** Index in `slidesWithCopies` of the slide that the carousel scrolls to; null when idle. */
   let target: number | null = null
 
-  let shownIndex = start + 1
+  /** At first, the slide that the server's count names. */
+  let shownIndex = 1
 
   const scrollTo = (indexWithCopies: number, behavior: ScrollBehavior) =>
     track.scrollTo({ left: track.scrollLeft + getDistance(track, slidesWithCopies[indexWithCopies]), behavior })

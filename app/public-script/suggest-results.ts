@@ -20,8 +20,8 @@ const classes = {
 } as const
 
 /**
- * Suggests results below a search field. Implements the combobox pattern: arrows choose, Enter opens, Escape closes
- * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ * Suggests results below a search field. Implements the combobox pattern: arrows choose, Enter
+ * opens, Escape closes (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 export function suggestResults(field: HTMLInputElement): void {
   const status = createElement('p', 'sr-only')

@@ -7,8 +7,9 @@ interface ConfirmDialogProps {
   title: string
   description: ReactNode
   options?: ReactNode
-  /** “Delete” by default. */
+  /** The default is “Delete”. With another label than “Delete …”, also set `busyLabel`. */
   confirmLabel?: string
+  /** The default is “Deleting...”. */
   busyLabel?: string
   isDestructive?: boolean
   /** Must not reject. Must show its own failures, because the dialog also closes after a failure. */

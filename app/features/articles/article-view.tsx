@@ -33,7 +33,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         <div
           className={
             hasHero
-              ? `${columnClass} items-center gap-x-12 gap-y-3 pt-1 pb-5 sm:py-6 @4xl:grid @4xl:grid-cols-[4fr_5fr]`
+              ? `${columnClass} items-center gap-x-12 gap-y-3 pt-1 pb-5 sm:py-6 print:py-3 @4xl:grid @4xl:grid-cols-[4fr_5fr]`
               : 'article-column pt-1 pb-5 sm:py-6'
           }
         >
@@ -108,7 +108,7 @@ function Hero({ article }: { article: ArticleViewModel }) {
               title={title}
               width={1280}
               height={720}
-              sizes="(min-width: 64rem) 37rem, calc(100vw - 2rem)"
+              sizes="(min-width: 110rem) 42rem, (min-width: 64rem) 37rem, calc(100vw - 2rem)"
               isPriority
               className="aspect-video rounded-lg"
             />

@@ -2,6 +2,7 @@ import { Eyebrow } from '#app/components/ui/eyebrow.tsx'
 import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { ArticleListItem } from './article-view-model.ts'
 import { ListHeading } from './list-heading.tsx'
 
@@ -18,13 +19,16 @@ interface FeaturedArticlesProps {
  */
 export function FeaturedArticles({ title, articles, isPriority }: FeaturedArticlesProps) {
   return (
-    <section aria-label={title} className="[section+&]:mt-8">
+    <section aria-label={title}>
       <ListHeading>{title}</ListHeading>
       <ul className="mt-5 mb-8 grid gap-x-6 gap-y-8 sm:grid-cols-2">
         {articles.map(({ id, path, title, excerpt, category, date, image }, index) => (
           <li
             key={id}
-            className="group relative grid content-start gap-x-6 gap-y-3 sm:odd:last:col-span-2 sm:odd:last:grid-cols-2"
+            className={joinClasses(
+              'group relative grid content-start gap-x-6 gap-y-3 sm:odd:last:col-span-2',
+              image && 'sm:odd:last:grid-cols-2',
+            )}
           >
             <article className="contents">
               {image && (

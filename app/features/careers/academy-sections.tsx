@@ -190,7 +190,7 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
               alt=""
               width={240}
               height={300}
-              sizes="(min-width: 80rem) 16rem, 8rem"
+              sizes={hasRowsOfFive ? '(min-width: 64rem) 13rem, 6rem' : '(min-width: 80rem) 16rem, 8rem'}
               className="aspect-4/5 w-full max-w-65 self-start rounded-lg"
             />
             <div className="min-w-0">

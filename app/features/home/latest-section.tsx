@@ -160,7 +160,7 @@ function Positions({ content: { title, empty, link }, positions }: PositionsProp
   const [shownLink] = useShownLinks([link])
   return (
     <Card>
-      <CardBody className="gap-x-10 pb-3 lg:flex-row lg:items-center">
+      <CardBody className="gap-x-10 max-sm:pb-3 lg:flex-row lg:items-center">
         <SubsectionTitle>{title}</SubsectionTitle>
         {positions.length === 0 ? (
           <p className="grow text-muted-foreground">{empty}</p>

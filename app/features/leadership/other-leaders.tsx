@@ -15,6 +15,7 @@ export function OtherLeaders({ title, leaders, children }: OtherLeadersProps) {
   return (
     <Section className="no-print grow border-t border-border bg-surface">
       {leaders.length > 0 && <SectionHeader title={title} />}
+      {/* On tablets, the fifth leader would be alone in a row. The link below leads to all leaders. */}
       <ul
         className={
           'grid gap-6 empty:hidden sm:max-lg:grid-cols-2 sm:max-lg:*:nth-5:hidden ' +

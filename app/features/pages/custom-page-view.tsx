@@ -23,7 +23,7 @@ const sectionComponents: { [Kind in SectionKind]: (props: SectionProps<Kind>) =>
   callToAction: CallToActionSection,
 }
 
-/** Keeps heads, the numbers of the map and the hut above the snowplow clear of the header's edges. */
+/** Keeps heads, the map’s numbers and the hut above the snowplow away from the header’s edges. */
 const desktopFocusByScene: Readonly<Record<string, string>> = {
   archive: 'lg:object-[100%_40%]',
   command: 'lg:object-[100%_40%]',

@@ -1,11 +1,12 @@
 import { Link } from '#app/components/ui/link.tsx'
 import { PaginationLinks } from '#app/components/ui/pagination-links.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import type { NavigationEntry } from '#app/site/navigation/list-navigation.ts'
 import type { SearchSection } from '#app/site/search/search-source.ts'
 import { formatCount, formatResultCount, isSingleResult } from './format-count.ts'
 import { SearchResult } from './search-result.tsx'
 import type { SearchGroup, SiteSearchResult } from './search-site.ts'
-import { type StartingLink, StartingPoints } from './starting-points.tsx'
+import { StartingPoints } from './starting-points.tsx'
 
 interface SearchResultsProps extends SiteSearchResult {
   query: string
@@ -15,7 +16,7 @@ interface SearchResultsProps extends SiteSearchResult {
   /** A legal page that the query mentions, if the site doesn't have it yet. */
   missingPage: string | null
   /** Shown if nothing was found. */
-  services: readonly StartingLink[]
+  services: readonly NavigationEntry[]
 }
 
 const sectionLabels: Record<SearchSection, string> = {

@@ -1,14 +1,10 @@
 import { NavigationLink } from '#app/components/navigation-link.tsx'
 import { getPageTitle } from '#app/site/find-page.ts'
+import type { NavigationEntry } from '#app/site/navigation/list-navigation.ts'
 import { usePageNames, useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
-export interface StartingLink {
-  path: string
-  label: string
-}
-
-/** Links to main pages, the contacts and services, shown before a search and if nothing was found. */
-export function StartingPoints({ services }: { services: readonly StartingLink[] }) {
+/** Links to main pages, contacts and services. Shown before a search and without results. */
+export function StartingPoints({ services }: { services: readonly NavigationEntry[] }) {
   const names = usePageNames()
   const pages = [...useSiteLayout().header, { path: '/#contact', label: 'Contacts' }]
   return (
@@ -21,7 +17,7 @@ export function StartingPoints({ services }: { services: readonly StartingLink[]
 
 interface LinkListProps {
   title: string
-  links: readonly StartingLink[]
+  links: readonly NavigationEntry[]
 }
 
 function LinkList({ title, links }: LinkListProps) {

@@ -22,12 +22,15 @@ export interface Action<Data, Input> {
   reset: () => void
 }
 
-type ActionOptions<Data, Input> = UseMutationOptions<Data, Error, Input> & {
-  /** Queries with this key are loaded again after the call, even if it failed. */
+interface Reloading {
+  /** After the call, even a failed one, queries whose key starts with this key load again. */
   reloads?: QueryKey
+  onSettled?: never
 }
 
-/** The key of all queries. */
+type ActionOptions<Data, Input> = UseMutationOptions<Data, Error, Input> & (Reloading | { reloads?: never })
+
+/** Every query's key starts with this key. */
 export const everything: QueryKey = []
 
 /**

@@ -4,16 +4,17 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { findMissingLegalPage } from '#app/features/legal/find-missing-legal-page.ts'
 import { SearchResults } from '#app/features/search/search-results.tsx'
 import type { SiteSearchResult } from '#app/features/search/search-site.ts'
-import { type StartingLink, StartingPoints } from '#app/features/search/starting-points.tsx'
+import { StartingPoints } from '#app/features/search/starting-points.tsx'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { getServicePath } from '#app/features/services/service-paths.ts'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound } from '#app/lib/server/responses.ts'
+import { loadOrFallback, notFound } from '#app/lib/server/responses.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
+import type { NavigationEntry } from '#app/site/navigation/list-navigation.ts'
 import { isPageHidden, loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { createQueryReader, parseSearchQuery } from '#app/site/page-query.ts'
@@ -42,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (query === '') {
     const { search } = await loadSiteContent(context)
     const { introduction } = search
-    const services = await listServiceLinks(context)
+    const services = await loadOrFallback(context, listServiceLinks(context), [])
     return { introduction, query, page, section, hasMore: false, missingPage: null, services, ...emptyResults }
   }
   const size = section === null ? pageSize.overview : pageSize.section
@@ -64,12 +65,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     section,
     hasMore: hasNextPage(page, (visibleGroup?.count ?? 0) > page * pageSize.section),
     missingPage: findMissingLegalPage(query, names),
-    services: result.total === 0 ? await listServiceLinks(context) : [],
+    services: result.total === 0 ? await loadOrFallback(context, listServiceLinks(context), []) : [],
     ...result,
   }
 }
 
-async function listServiceLinks(context: Route.LoaderArgs['context']): Promise<StartingLink[]> {
+async function listServiceLinks(context: Route.LoaderArgs['context']): Promise<NavigationEntry[]> {
   return (await isPageHidden(context, '/services'))
     ? []
     : (await loadServices(context)).map(({ id, title }) => ({ path: getServicePath(id), label: title }))

@@ -40,7 +40,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   const mails: AuthMail[] = []
   const mailer = { enqueue: async (_sql: unknown, mail: AuthMail) => void mails.push(mail), wake() {} }
   const config = {
-    database: database,
+    database,
     keys,
     tokens,
     authenticate,

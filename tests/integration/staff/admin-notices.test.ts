@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AdminNotices, createAdminNotices } from '#server/platform/admin-notices.ts'
+import { createEmailAddress } from '#tests/support/backend/contract-client.ts'
 import { password, startAuth } from '../auth/auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
@@ -14,12 +15,10 @@ const startJob = () =>
     onWaiting: ({ waiting }) => notifiedCounts.push(waiting),
     onError: (error) => failures.push(error),
   })
-const createEmail = () => `${crypto.randomUUID()}@example.org`
-
 beforeAll(async () => {
   auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   job = startJob()
-  admins = [createEmail(), createEmail()]
+  admins = [createEmailAddress(), createEmailAddress()]
   for (const email of admins) await auth.addStaff(email, 'admin')
 })
 afterAll(async () => {
@@ -35,7 +34,7 @@ beforeEach(async () => {
   notifiedCounts.length = 0
 })
 
-async function signUp(email = createEmail()): Promise<string> {
+async function signUp(email = createEmailAddress()): Promise<string> {
   await auth.call('POST', '/signup', { body: { email, password } })
   return email
 }
@@ -65,7 +64,7 @@ async function takeNotices(): Promise<string[]> {
 }
 
 test('Only administrators are notified, once, about a sign-up with a confirmed address', async () => {
-  const editor = createEmail()
+  const editor = createEmailAddress()
   await auth.addStaff(editor)
   const email = await signUp()
   expect(await takeNotices()).toEqual([])

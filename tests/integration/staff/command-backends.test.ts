@@ -91,7 +91,7 @@ describe('The staff command with DATABASE_URL', { timeout: 300_000 }, () => {
     expect(invited).toEqual({ code: 0, stdout: 'An invitation is on its way to gull@example.org.', stderr: '' })
     const requested = await runStaff({ ...env, SMTP_URL }, 'password-link', 'gull@example.org')
     expect(requested).toMatchObject({ code: 0, stderr: '' })
-    // Only servers process requests, because only a server knows whether its links are shown or mailed.
+    // Only a server knows whether it mails its links, so only servers process requests.
     expect(await database.admin`select email from auth.mail_requests`).toEqual([{ email: 'gull@example.org' }])
     const platform = await createSitePlatform({
       connection: database.connection,

@@ -1,6 +1,7 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address.ts'
+import { createEmailAddress } from '#tests/support/backend/contract-client.ts'
 import { startDiscordFixture } from '../discord/discord-fixture.ts'
 
 const site = await startDiscordFixture({ hasWebhook: false })
@@ -15,8 +16,6 @@ async function callStaffAccounts(body: object, client = admin): Promise<[status:
   const { message } = await error.context.json()
   return [error.context.status, message]
 }
-
-const createEmail = () => `${crypto.randomUUID()}@example.org`
 
 async function findMember(email: string) {
   const [row] = await site.database.admin`
@@ -36,8 +35,8 @@ async function addFactor(userId: string, status = 'verified'): Promise<void> {
 }
 
 test('Only the first account can set its email address, once, to an unused address', async () => {
-  const email = createEmail()
-  const usedAddress = createEmail()
+  const email = createEmailAddress()
+  const usedAddress = createEmailAddress()
   await callStaffAccounts({ action: 'invite', email: usedAddress, role: 'editor' })
   expect(await callStaffAccounts({ action: 'name-owner', email })).toEqual([
     409,
@@ -60,14 +59,14 @@ test('Only the first account can set its email address, once, to an unused addre
 
 describe('An invitation', () => {
   test('can be sent again with another role before it is accepted', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     await callStaffAccounts({ action: 'invite', email, role: 'editor' })
     expect((await callStaffAccounts({ action: 'invite', email, role: 'admin' }))[0]).toBe(200)
     expect(await findMember(email)).toMatchObject({ role: 'admin', status: 'active' })
   })
 
   test('activates an unconfirmed waiting account and removes its earlier password', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const { error } = await site.service.auth.admin.createUser({ email, password: 'a strangers lantern' })
     expect(error).toBeNull()
     await site.database.admin`
@@ -105,7 +104,7 @@ describe('The function staff-accounts', () => {
     ['a waiting administrator', { role: 'admin', status: 'pending' }],
   ] as const)('rejects %s', async (_, staff) => {
     const caller = await site.signIn(staff)
-    const email = createEmail()
+    const email = createEmailAddress()
     const [status] = await callStaffAccounts({ action: 'invite', email, role: 'admin' }, caller)
     expect([401, 403]).toContain(status)
     expect(await findMember(email)).toBeUndefined()
@@ -121,7 +120,7 @@ describe('The function staff-accounts', () => {
 
   test('rejects visitors and forged tokens', async () => {
     expect(
-      (await callStaffAccounts({ action: 'invite', email: createEmail(), role: 'admin' }, site.anonymous))[0],
+      (await callStaffAccounts({ action: 'invite', email: createEmailAddress(), role: 'admin' }, site.anonymous))[0],
     ).toBe(401)
     const request = new Request('https://stationhouse.test/functions/v1/staff-accounts', {
       method: 'POST',

@@ -158,7 +158,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { showSuccess, showError } = useToasts()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
+  const refetchArticles = () => queryClient.invalidateQueries({ queryKey: articlesKey })
   const createViewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => viewArticle(article) })
   /**
    * Waits until the server has posted or updated the Discord message, then refetches the list.
@@ -168,7 +168,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
     void discord
       .waitForPost(id)
       .catch((error: unknown) => console.warn('The article wasn’t posted or updated on Discord.', error))
-      .then(onSettled)
+      .then(refetchArticles)
 
   /** Callers don't wait, because the article is withdrawn even if removing its messages fails. */
   const removeMessages = (id: string) =>
@@ -177,7 +177,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
       .catch((error: Error) =>
         showError('Article still on Discord', `The article is withdrawn, but its message remains: ${error.message}`),
       )
-      .then(onSettled)
+      .then(refetchArticles)
 
   const create = useAction({
     mutationFn: async (article: NewArticle) =>
@@ -189,7 +189,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
       if (article.state === 'published') refetchAfterPost(article.id)
     },
     onError: () => showError('Error', 'Failed to save article'),
-    onSettled,
+    reloads: articlesKey,
   })
 
   const update = useAction({
@@ -213,14 +213,14 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
       error instanceof RowNotFoundError
         ? showError(error.message, 'Someone else has deleted this article.')
         : showError('Error', 'Failed to save article'),
-    onSettled,
+    reloads: articlesKey,
   })
 
   /** Resolves to null if saving failed or someone else changed the draft. */
   async function saveDraft({ base, ...change }: ArticleChange, onError: (error: Error) => void) {
     const outcome = await updateArticle(supabase, base, toRow(change)).catch(onError)
     if (!outcome || !('saved' in outcome)) return null
-    void onSettled()
+    void refetchArticles()
     return outcome.saved
   }
 
@@ -245,7 +245,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
       else if (isFirstPublished(article, savedArticle)) refetchAfterPost(savedArticle.id)
     },
     onError: (error) => showError('Article not changed', explainFailure(error)),
-    onSettled,
+    reloads: articlesKey,
   })
 
   /** If an article can't be published, continues with the other articles. */
@@ -269,7 +269,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
       if (publishedArticles.length > 0) showSuccess(`${formatArticleCount(publishedArticles)} published`)
       if (rejections.length > 0) showError(`${formatArticleCount(rejections)} not published`, rejections.join('; '))
     },
-    onSettled,
+    reloads: articlesKey,
   })
 
   const sendBack = useAction({
@@ -279,7 +279,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
     },
     onSuccess: () => showSuccess('Article sent back to its writer'),
     onError: (error) => showError('Article not sent back', explainFailure(error)),
-    onSettled,
+    reloads: articlesKey,
   })
 
   const discordAction = useAction({
@@ -287,7 +287,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
       runDiscordAction(discord, articleId, action),
     onSuccess: (message) => showSuccess(message),
     onError: (error, { action }) => showError(discordFailureTitles[action], error.message),
-    onSettled,
+    reloads: articlesKey,
   })
 
   return { create, update, saveDraft, remove, changeState, publish, sendBack, discordAction }

@@ -74,7 +74,6 @@ export function MediaSelectionBar({ selection }: { selection: ReturnType<typeof 
             </>
           }
           confirmLabel={deletion.uses.length > 0 ? 'Delete anyway' : 'Delete'}
-          busyLabel="Deleting..."
           onConfirm={() => remove.run({ rows: deletion.items, onDeleted: selection.deselect })}
           onClose={() => setDeletion(null)}
         />

@@ -145,12 +145,10 @@ function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'label
         )}
       </ol>
       <div className="flex flex-wrap gap-x-3 gap-y-4">
-        <div className="needs-script">
-          <Button variant="accent" data-action="print">
-            <Printer aria-hidden className="size-4" />
-            {labels.printButton}
-          </Button>
-        </div>
+        <Button variant="accent" className="needs-script" data-action="print">
+          <Printer aria-hidden className="size-4" />
+          {labels.printButton}
+        </Button>
         <ButtonLink to={getServicePath(id)} variant="outline">
           {labels.back} {title}
         </ButtonLink>

@@ -33,8 +33,8 @@ export function RevisionDetail({ revision, article, onRestore }: RevisionDetailP
   if (revisionContent.isError || previousContent.isError)
     return <p role="alert">Couldn’t load this version. Close it and try again.</p>
   const currentInput = toArticleInput(article)
-  const isFirst = comparison === 'previous' && previousContent.data === null
-  const previousInput = isFirst ? emptyArticleInput : previousContent.data
+  const hasNoPrevious = comparison === 'previous' && previousContent.data === null
+  const previousInput = hasNoPrevious ? emptyArticleInput : previousContent.data
   const from = comparison === 'current' ? revisionContent.data : previousInput
   const to = comparison === 'current' ? currentInput : revisionContent.data
   if (!from || !to || !revisionContent.data) return <p role="status">Loading the version...</p>
@@ -49,8 +49,8 @@ export function RevisionDetail({ revision, article, onRestore }: RevisionDetailP
         onChange={setComparison}
         className="sm:w-96"
       />
-      {isFirst && <p className="text-sm text-muted-foreground">No earlier saved version is stored.</p>}
-      <Changes from={from} to={to} isHighlighted={!isFirst} />
+      {hasNoPrevious && <p className="text-sm text-muted-foreground">No earlier saved version is stored.</p>}
+      <Changes from={from} to={to} isHighlighted={!hasNoPrevious} />
       {isCurrent ? (
         <p className="text-sm text-muted-foreground">This is the current version.</p>
       ) : (
@@ -67,7 +67,7 @@ export function RevisionDetail({ revision, article, onRestore }: RevisionDetailP
 interface ChangesProps {
   from: ArticleInput
   to: ArticleInput
-  /** False for the first version, because all of its content is new. */
+  /** False without an earlier version, because all of the content would be marked as new. */
   isHighlighted: boolean
 }
 
