@@ -10,6 +10,7 @@ import { Headline } from '#app/components/ui/headline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { UnbrokenWords } from '#app/components/ui/unbroken-words.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { getImageSource } from '#app/lib/pictures/image-source.ts'
 import { articleTypeLabels } from '#app/site/articles/article-types.ts'
 import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
@@ -31,11 +32,12 @@ export function ArticleView({ article, children }: ArticleViewProps) {
       <header className="border-b-4 border-accent bg-band text-band-foreground">
         {/* Beside its picture, the title leaves room for the first sentences in the first screen. */}
         <div
-          className={
+          className={joinClasses(
+            'pt-1 pb-5 sm:py-6',
             hasHero
-              ? `${columnClass} items-center gap-x-12 gap-y-3 pt-1 pb-5 sm:py-6 print:py-3 @4xl:grid @4xl:grid-cols-[4fr_5fr]`
-              : 'article-column pt-1 pb-5 sm:py-6'
-          }
+              ? `${columnClass} items-center gap-x-12 gap-y-3 print:py-3 @4xl:grid @4xl:grid-cols-[4fr_5fr]`
+              : 'article-column',
+          )}
         >
           <div className={hasHero ? 'col-span-full' : 'article-wide'}>
             <Breadcrumb steps={listParentPages(path, names)} current={title} />
