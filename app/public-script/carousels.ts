@@ -1,16 +1,23 @@
-/** Makes carousels loop. The browser loads their file after the page's pictures. */
+/** Makes carousels loop. The browser loads their file when a carousel is less than a screen away. */
 export function startCarousels(): void {
-  const carousels = [...document.querySelectorAll<HTMLElement>('[data-slot=carousel]')].filter(
-    (carousel) => carousel.querySelectorAll('li').length > 1,
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        if (target instanceof HTMLElement) void loop(target)
+      }
+    },
+    { rootMargin: '100%' },
   )
-  if (carousels.length > 0) addEventListener('load', () => void load(carousels))
+  for (const carousel of document.querySelectorAll('[data-slot=carousel]')) {
+    if (carousel.querySelectorAll('li').length > 1) observer.observe(carousel)
+  }
 }
 
-async function load(carousels: readonly HTMLElement[]): Promise<void> {
+async function loop(carousel: HTMLElement): Promise<void> {
   const module = await import('./loop-carousel.ts').catch(() => null)
-  for (const carousel of carousels) {
-    if (module) module.loopCarousel(carousel)
-    // Without the file, visitors can still scroll.
-    else carousel.querySelector('.needs-script')?.remove()
-  }
+  if (module) module.loopCarousel(carousel)
+  // Without the file, visitors can still scroll.
+  else carousel.querySelector('.needs-script')?.remove()
 }

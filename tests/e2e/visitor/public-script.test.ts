@@ -13,7 +13,7 @@ test('Every public page loads no data and only one script, of at most 4 KB and w
   const page = await openPage()
   const requestedUrls: string[] = []
   page.on('request', (request) => {
-    // The pages with Discord servers and with a gallery load these files after their pictures.
+    // The pages with Discord servers and with a gallery load these files later.
     if (request.url().includes('/show-current-info-') && page.url().endsWith('/discord')) return
     if (request.url().includes('/loop-carousel-') && page.url().endsWith('/night-market-2026')) return
     if (request.resourceType() === 'script' || request.url().includes('.data')) requestedUrls.push(request.url())
