@@ -181,7 +181,8 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
           <li
             key={index}
             className={joinClasses(
-              'group relative grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-4 sm:grid-cols-[6rem_minmax(0,1fr)]',
+              'group relative grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-4',
+              'sm:grid-cols-[6rem_minmax(0,1fr)]',
               hasRowsOfFive ? 'lg:grid-cols-1' : 'lg:grid-cols-[8rem_minmax(0,1fr)] xl:grid-cols-1',
             )}
           >

@@ -122,6 +122,19 @@ test('A biography omits other leaders if their list is unavailable', async () =>
   expect(skipCache).toHaveBeenCalled()
 })
 
+test('The search page omits services if their list is unavailable', async () => {
+  const skipCache = vi.fn<() => void>()
+  const fetchWithoutServices = async (input: string | URL | Request) =>
+    getAddress(input).includes('/services') ? Response.json({ code: 'PGRST002' }, { status: 503 }) : Response.json([])
+  const response = await handlePage(
+    new Request(`${siteUrl}/search`, { headers: { accept: 'text/html' } }),
+    createBackend({ fetch: fetchWithoutServices, skipCache }),
+  )
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('Start here')
+  expect(skipCache).toHaveBeenCalled()
+})
+
 function startPages(send: typeof fetch, errorReporter = createErrorReporter(pino({ enabled: false }))) {
   const { url, publishableKey, sendsMail, hasSamples, requestCachedPicture } = createBackend({})
   return createPages({
