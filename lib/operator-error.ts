@@ -7,3 +7,9 @@ export class OperatorError extends Error {
   /** True if no start can succeed until the operator changes the settings. */
   readonly isConfigError: boolean = false
 }
+
+/** The message names the setting and the allowed values. */
+export class ConfigError extends OperatorError {
+  override readonly name = 'ConfigError'
+  override readonly isConfigError = true
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from '#lib/operator-error.ts'
+import { readConfig } from './config.ts'
 
 test('Without settings, the server listens only on this machine and uses sample content', () => {
   expect(readConfig({})).toMatchObject({

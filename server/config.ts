@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { includedTemplateIds } from '#content/site-templates/included-templates.ts'
 import { passwordLength } from '#lib/accounts/password-length.ts'
 import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
-import { OperatorError } from '#lib/operator-error.ts'
+import { ConfigError } from '#lib/operator-error.ts'
 import { parseDatabaseUrl } from '#platform/external-database.ts'
 import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
 import { parseProxyList } from './http/client-address.ts'
@@ -87,12 +87,6 @@ interface HostedSettings {
   publishableKey: string
   /** A secret with full access. Null disables background jobs such as posting to Discord. */
   secretKey: string | null
-}
-
-/** The message names the variable and the allowed values. */
-export class ConfigError extends OperatorError {
-  override readonly name = 'ConfigError'
-  override readonly isConfigError = true
 }
 
 /**

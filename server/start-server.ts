@@ -12,7 +12,7 @@ import { openMetrics } from './metrics/open-metrics.ts'
 import { openCachedPictures } from './pictures/cached-pictures.ts'
 import { computePageCacheBytes } from './settings/page-cache-bytes.ts'
 import type { BackendHandle } from './start/backend-handle.ts'
-import { ListenError } from './start/listen-error.ts'
+import { createListenError } from './start/create-listen-error.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 import { openHostedBackend } from './start/open-hosted-backend.ts'
 import { createStatusHandler } from './status/create-status-handler.ts'
@@ -69,7 +69,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     onReject: errorReporter.requestRejected,
     middleware: (request, response, next) => (middleware ? middleware(request, response, next) : next()),
   }).catch((error: unknown) => {
-    throw new ListenError(config, error)
+    throw createListenError(config, error)
   })
   const metrics = config.metrics && (await openMetrics(config.metrics).catch(continueWithoutMetrics(log)))
   try {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { DataFolderError } from './errors.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { type PostgresBinaries, readPostgresVersion } from './postgres-binaries.ts'
 
 /**
@@ -22,11 +22,10 @@ export async function copyBinaries(
     postgres: join(target, relative(sourceFolder, binaries.postgres)),
   }
   const isNew = await createCopy(sourceFolder, target).catch((cause: unknown) => {
-    throw new DataFolderError(
-      'not_reachable',
+    throw new OperatorError(
       `Postgres has to run as a user that can't read the programs in ${sourceFolder}, and the programs can't be ` +
         `copied to ${target}. Move the checkout into a folder that other users may enter, or start as a normal user.`,
-      cause,
+      { cause },
     )
   })
   if (isNew)

@@ -3,8 +3,7 @@ import { chmod, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createFolder } from '#lib/disk/create-folder.ts'
 import { getErrorCode } from '#lib/get-error-code.ts'
-import { OperatorError } from '#lib/operator-error.ts'
-import { DataFolderError, type DataFolderErrorCode } from './errors.ts'
+import { ConfigError, OperatorError } from '#lib/operator-error.ts'
 
 const probePrefix = '.probe-'
 
@@ -39,8 +38,7 @@ async function requireSiteFolder(path: string): Promise<void> {
   for (const name of names) {
     if (name.startsWith('.') || name === 'lost+found' || siteFilePattern.test(name)) continue
     if (await isEmptyFolder(join(path, name))) continue
-    throw new DataFolderError(
-      'foreign',
+    throw new ConfigError(
       `The data folder ${path} has other files (${name}) and no site: set DATA_DIR to a new or an empty folder.`,
     )
   }
@@ -71,7 +69,7 @@ async function makeEmptyFolderPrivate(path: string): Promise<void> {
 
 /**
  * Runs one step of a start. Rethrows an `OperatorError`, and converts other errors, such as those
- * of the file system, to `DataFolderError`.
+ * of the file system.
  */
 export async function translateFolderErrors<T>(dataDir: string, step: () => Promise<T>): Promise<T> {
   try {
@@ -79,33 +77,37 @@ export async function translateFolderErrors<T>(dataDir: string, step: () => Prom
   } catch (cause) {
     if (cause instanceof OperatorError || !(cause instanceof Error)) throw cause
     const errorCode = getErrorCode(cause)
-    const match = knownErrors.find(({ codes, pattern }) => codes.includes(errorCode) || pattern?.test(cause.message))
-    if (match) throw new DataFolderError(match.code, match.describe(dataDir), cause)
-    throw new DataFolderError('server_failed', `The database in ${dataDir} can't be started: ${cause.message}`, cause)
+    const match = isDiskFull(cause)
+      ? describeFullDisk
+      : knownErrors.find(({ codes, pattern }) => codes.includes(errorCode) || pattern?.test(cause.message))?.describe
+    const message = match?.(dataDir) ?? `The database in ${dataDir} can't be started: ${cause.message}`
+    throw new OperatorError(message, { cause })
   }
 }
+
+/** True if there was no space left for an operation of Node or Postgres. */
+export function isDiskFull(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (['ENOSPC', 'EDQUOT'].includes(getErrorCode(error)) || /No space left|Disk quota/.test(error.message))
+  )
+}
+
+const describeFullDisk = (dataDir: string) =>
+  `There is no space left for the data folder ${dataDir}. Free some space, then start again.`
 
 const knownErrors: {
   codes: string[]
   pattern?: RegExp
-  code: DataFolderErrorCode
   describe(dataDir: string): string
 }[] = [
   {
-    codes: ['ENOSPC', 'EDQUOT'],
-    pattern: /No space left|Disk quota/,
-    code: 'no_space',
-    describe: (dataDir) => `There is no space left for the data folder ${dataDir}. Free some space, then start again.`,
-  },
-  {
     codes: ['EEXIST', 'ENOTDIR'],
-    code: 'not_writable',
     describe: (dataDir) => `The data folder ${dataDir} is not a folder. Set DATA_DIR to a folder.`,
   },
   {
     codes: ['EACCES', 'ENOENT', 'EPERM', 'EROFS'],
     pattern: /Permission denied|Read-only/,
-    code: 'not_writable',
     describe: (dataDir) => `The data folder ${dataDir} is not writable. Set DATA_DIR to a writable folder.`,
   },
 ]

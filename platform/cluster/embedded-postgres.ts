@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
 import { getErrorCode } from '#lib/get-error-code.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import type { ConnectionSettings } from '../database/connection-settings.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
 import { chownCluster } from './chown-cluster.ts'
-import { openDataFolder, translateFolderErrors } from './data-folder.ts'
+import { isDiskFull, openDataFolder, translateFolderErrors } from './data-folder.ts'
 import { acquireDataFolderLock, type DataFolderLock } from './data-folder-lock.ts'
-import { DataFolderError, DataFolderInUseError } from './errors.ts'
 import { initCluster } from './init-cluster.ts'
 import { createListenAddress, type ListenAddress } from './listen-address.ts'
 import { findOrphan, killOrphanedChildren, stopServer } from './orphaned-server.ts'
@@ -23,7 +23,7 @@ import { type ServerCommand, type ServerProcess, ServerStartError, startServerPr
 
 export interface EmbeddedPostgres {
   readonly connection: ConnectionSettings
-  /** Rejects with a `DataFolderError` when the server has ended and can't be restarted. */
+  /** Rejects with an `OperatorError` when the server has ended and can't be restarted. */
   readonly failure: Promise<never>
   stop(): Promise<void>
 }
@@ -56,7 +56,7 @@ const maxFailedChecks = 2
 
 /**
  * Starts the Postgres of a data folder as a child process, and restarts it when it ends. Throws
- * `DataFolderError`.
+ * `OperatorError`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await openDataFolder(options.dataDir)
@@ -124,7 +124,7 @@ function superviseServer(cluster: Cluster, firstServer: LockedServer): EmbeddedP
       try {
         return await translateFolderErrors(cluster.dataDir, () => startLockedServer(cluster))
       } catch (error) {
-        if (isStopping || !(error instanceof DataFolderError && error.code === 'no_space')) throw error
+        if (isStopping || !(error instanceof OperatorError && isDiskFull(error.cause))) throw error
         if (tries === 0) cluster.command.log('the database server is waiting for space on the disk')
         await wait(fullDiskRetryMs)
       }
@@ -164,7 +164,7 @@ function monitorFiles({ listenAddress, command }: Cluster): { filesLost: Promise
   return { filesLost: filesLost.promise, close: () => clearInterval(timer) }
 }
 
-/** Throws `DataFolderInUseError` if another server holds the lock. */
+/** Throws `OperatorError` if another server holds the lock. */
 async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
   const startedAt = performance.now()
   for (;;) {
@@ -196,7 +196,7 @@ async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
 }
 
 /**
- * Ends a Postgres that a killed server left running. Throws `DataFolderInUseError` if a running
+ * Ends a Postgres that a killed server left running. Throws `OperatorError` if a running
  * server owns the data folder.
  */
 async function stopOrphanedServer({ dataDir, password, command }: Cluster): Promise<void> {
@@ -211,11 +211,11 @@ async function stopOrphanedServer({ dataDir, password, command }: Cluster): Prom
     throw error
   })
   if (lock === undefined) return stopUnreachableOrphan({ dataDir, command })
-  if (lock === null) throw new DataFolderInUseError(dataDir)
+  if (lock === null) throw createInUseError(dataDir)
   command.log(orphanedServerMessage)
   const hasEnded = (await isClusterServer(command.clusterFolder, postmaster.pid)) && (await stopServer(postmaster.pid))
   await lock.release()
-  if (!hasEnded) throw new DataFolderInUseError(dataDir)
+  if (!hasEnded) throw createInUseError(dataDir)
 }
 
 /** Ends an orphaned Postgres whose lock can't be queried, for example because it has no socket. */
@@ -223,7 +223,7 @@ async function stopUnreachableOrphan({ dataDir, command }: Pick<Cluster, 'dataDi
   const orphan = await findOrphan(command.clusterFolder)
   if (orphan === null) return
   command.log(orphanedServerMessage)
-  if (!(await stopServer(orphan))) throw new DataFolderInUseError(dataDir)
+  if (!(await stopServer(orphan))) throw createInUseError(dataDir)
 }
 
 const orphanedChildrenMessage = 'ending orphaned child processes of a killed database server'
@@ -235,17 +235,23 @@ async function acquireClusterLock(cluster: Cluster): Promise<DataFolderLock> {
     connectTimeoutSeconds: 5,
   }).catch((cause: unknown) => {
     if (getErrorCode(cause) === '28P01') {
-      throw new DataFolderError(
-        'wrong_password',
+      throw new OperatorError(
         `The password in ${join(cluster.dataDir, 'keys', 'database-password')} doesn't match the database ` +
           'next to it. Restore the keys folder that belongs to this database.',
-        cause,
+        { cause },
       )
     }
     throw cause
   })
-  if (!lock) throw new DataFolderInUseError(cluster.dataDir)
+  if (!lock) throw createInUseError(cluster.dataDir)
   return lock
+}
+
+function createInUseError(dataDir: string): OperatorError {
+  return new OperatorError(
+    `The data folder ${dataDir} is in use by another running server. ` +
+      'Stop that server, or set DATA_DIR to another folder.',
+  )
 }
 
 function toServerConnection({ listenAddress, password }: Cluster): ConnectionSettings {

@@ -4,8 +4,8 @@ import { chown, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { syncPath } from '#lib/disk/sync-path.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { chownCluster } from './chown-cluster.ts'
-import { DataFolderError } from './errors.ts'
 import { type OsUser, toCommand } from './os-user.ts'
 import { scramIterations } from './postgres-settings.ts'
 import { stopOnExit } from './server-process.ts'
@@ -25,7 +25,7 @@ export interface NewCluster {
 /**
  * Creates `dataDir/postgres` unless it exists. Builds the cluster in a temporary folder and
  * renames it when complete, so a killed start never leaves a partial cluster. Throws
- * `DataFolderError` for a user that `initdb` rejects.
+ * `OperatorError` for a user that `initdb` rejects.
  */
 export async function initCluster(cluster: NewCluster): Promise<void> {
   const { dataDir, osUser } = cluster
@@ -84,11 +84,10 @@ async function runInitdb(
   await initdb.catch((cause: unknown) => {
     const [, uid] = /could not look up effective user ID (\d+)/.exec(String(cause)) ?? []
     if (uid === undefined) throw cause
-    throw new DataFolderError(
-      'no_account',
+    throw new OperatorError(
       `The database can't be prepared as user ID ${uid}, which has no name on this machine. Start as a user that ` +
         'has one, or add the ID to /etc/passwd.',
-      cause,
+      { cause },
     )
   })
 }

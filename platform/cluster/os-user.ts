@@ -3,8 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { OperatorError } from '#lib/operator-error.ts'
 import { copyBinaries } from './copy-binaries.ts'
-import { DataFolderError } from './errors.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
 interface FileOwner {
@@ -38,7 +38,7 @@ export interface Machine {
  * Postgres refuses to run as root, and `initdb` refuses a user without a name. For root or a
  * nameless user, both programs run in a user namespace, which maps the user's ID to another ID. The
  * files still belong to the user. Root uses an unprivileged user instead if the keys have another
- * owner, or if namespaces are forbidden, as in most containers. Throws `DataFolderError` if no user
+ * owner, or if namespaces are forbidden, as in most containers. Throws `OperatorError` if no user
  * can run Postgres.
  */
 export async function findOsUser(dataDir: string, machine: Machine, log: (line: string) => void): Promise<OsUser> {
@@ -87,11 +87,10 @@ async function findUnprivilegedUser(owner: FileOwner, machine: Machine, log: (li
   const initdbOwner = users.some(({ uid }) => uid === owner.uid) ? owner : users.find(({ name }) => name === 'nobody')
   const failure = await tryBinary(machine.binaries.postgres, [], owner)
   if (process.platform !== 'linux' || !initdbOwner || ['EPERM', 'EINVAL'].includes(String(failure?.code))) {
-    throw new DataFolderError(
-      'no_account',
+    throw new OperatorError(
       'Postgres refuses to run as root, and on this system root can start it neither in a user namespace nor as ' +
         'another user. Start as a normal user.',
-      failure,
+      { cause: failure },
     )
   }
   const osUser = { commandPrefix: [], owner, initdbOwner }
@@ -101,11 +100,10 @@ async function findUnprivilegedUser(owner: FileOwner, machine: Machine, log: (li
   const binaries = await copyBinaries(machine.binaries, machine.binariesFolder, log)
   const cause = await tryBinary(binaries.postgres, [], owner)
   if (!cause) return { ...osUser, binaries }
-  throw new DataFolderError(
-    'not_reachable',
+  throw new OperatorError(
     `Postgres refuses to run as root, and user ID ${owner.uid} can run it neither from ${machine.binaries.postgres} ` +
       `nor from a copy in ${machine.binariesFolder}. Start as a normal user.`,
-    cause,
+    { cause },
   )
 }
 

@@ -4,7 +4,7 @@ import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { DataFolderError } from './errors.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 
 export interface PostgresBinaries {
   initdb: string
@@ -19,10 +19,9 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
     const paths: unknown = await import(pathToFileURL(resolver.resolve(name)).href)
     return z.object({ initdb: z.string(), postgres: z.string() }).parse(paths)
   } catch (cause) {
-    throw new DataFolderError(
-      'server_failed',
+    throw new OperatorError(
       `There is no embedded Postgres for this machine (${name}). Set DATABASE_URL to a Postgres server instead.`,
-      cause,
+      { cause },
     )
   }
 }

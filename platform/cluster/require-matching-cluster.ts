@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readTextIfExists } from '#lib/disk/read-text-if-exists.ts'
-import { DataFolderError } from './errors.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { type PostgresBinaries, readPostgresVersion } from './postgres-binaries.ts'
 
 /**
- * Throws `DataFolderError` if these binaries can't run the data folder's database, or if its
+ * Throws `OperatorError` if these binaries can't run the data folder's database, or if its
  * password file is missing.
  */
 export async function requireMatchingCluster(
@@ -19,8 +19,7 @@ export async function requireMatchingCluster(
   const major = clusterVersion.trim()
   const [programVersion] = (await readPostgresVersion(binaries)).split('.')
   if (major !== programVersion) {
-    throw new DataFolderError(
-      'other_version',
+    throw new OperatorError(
       `The database in ${clusterFolder} was made by Postgres ${major}, and this version runs Postgres ` +
         `${programVersion}. Make a backup with the version that ran last (npm run backup -- FILE). Then set DATA_DIR ` +
         'to a new folder and restore the backup with this version (npm run restore -- FILE).',
@@ -28,11 +27,10 @@ export async function requireMatchingCluster(
   }
   await access(passwordFile).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ENOENT') throw cause
-    throw new DataFolderError(
-      'no_keys',
+    throw new OperatorError(
       `The database in ${clusterFolder} can't be opened without ${passwordFile}. Restore the keys folder that ` +
         'belongs to this database, or set DATA_DIR to a new folder and restore a backup (npm run restore -- FILE).',
-      cause,
+      { cause },
     )
   })
 }

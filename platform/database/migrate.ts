@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { OperatorError } from '#lib/operator-error.ts'
 import { type Sql, type TransactionSql, tableExists } from '#platform/database/sql.ts'
 import { adoptRelease, findReleaseState, requireTableOwnership } from './adopt-release.ts'
 import { withConnection } from './connect.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
-import { MigrationError, OutdatedDatabaseError } from './errors.ts'
 import { setLoginPasswords } from './login-passwords.ts'
 import { type MigrationSource, recordMigration, runSqlFile } from './run-sql-file.ts'
 import { type Migration, readMigrations, readSchema, type Schema, type SchemaFile } from './schema-files.ts'
@@ -42,8 +42,7 @@ export const platformFolder = join(import.meta.dirname, '..')
  * Applies migrations in one transaction. The platform's part runs as the database's owner, then the
  * site's part as `site_owner`, which isn't a superuser. In each part, pending migrations change the
  * tables. If a migration was pending or a schema file has changed, all functions, views, triggers,
- * policies and grants are then created again. Throws `OperatorError`, for example a
- * `MigrationError`.
+ * policies and grants are then created again. Throws `OperatorError`.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const { connection, siteSchemaFolder, restoredMigrations, log } = options
@@ -97,7 +96,7 @@ interface History {
   needsAdoption: boolean
 }
 
-/** Throws `OutdatedDatabaseError`. */
+/** Throws `OperatorError` for a database of an unsupported version. */
 async function readHistory(sql: Sql): Promise<Record<MigrationSource, History>> {
   const appliedMigrations = (await tableExists(sql, 'platform.migrations'))
     ? await sql<
@@ -109,7 +108,12 @@ async function readHistory(sql: Sql): Promise<Record<MigrationSource, History>> 
       appliedMigrations.filter((row) => row.source === source).map(({ name, sha256 }) => [name, sha256]),
     )
     const releaseState = findReleaseState(source, new Set(appliedHashes.keys()))
-    if (releaseState === 'outdated') throw new OutdatedDatabaseError()
+    if (releaseState === 'outdated') {
+      throw new OperatorError(
+        'A version before 0.6.1 made this data. Start version 0.6.1 with this data once, then start this version. ' +
+          'Nothing was changed.',
+      )
+    }
     return { source, appliedHashes, needsAdoption: releaseState === 'adoptable' }
   }
   return { platform: readSource('platform'), site: readSource('site') }
@@ -150,11 +154,11 @@ async function planSource(
 function requireSameMigrations(appliedHashes: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   for (const name of appliedHashes.keys()) {
     if (migrations.some((migration) => migration.name === name)) continue
-    throw new MigrationError(name, `was applied to this database, but its file is missing. ${nextSteps}`)
+    throw new OperatorError(`Migration ${name}: was applied to this database, but its file is missing. ${nextSteps}`)
   }
   for (const { name, sha256 } of migrations) {
     if (appliedHashes.has(name) && appliedHashes.get(name) !== sha256) {
-      throw new MigrationError(name, `was changed after it had been applied to this database. ${nextSteps}`)
+      throw new OperatorError(`Migration ${name}: was changed after it had been applied to this database. ${nextSteps}`)
     }
   }
 }

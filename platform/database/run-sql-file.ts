@@ -1,5 +1,5 @@
+import { OperatorError } from '#lib/operator-error.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
-import { MigrationError } from './errors.ts'
 import type { Migration } from './schema-files.ts'
 
 /** The two parts of a database: accounts and files, and the site's own tables. */
@@ -13,7 +13,7 @@ export const siteOwner = 'site_owner'
 
 /**
  * Runs an SQL file. For source `site`, runs it as the owner of the site's tables. Throws
- * `MigrationError`.
+ * `OperatorError`.
  */
 export async function runSqlFile(
   sql: TransactionSql,
@@ -25,7 +25,9 @@ export async function runSqlFile(
     await sql.query(text)
     await sql`reset role`
   } catch (cause) {
-    throw new MigrationError(name, cause instanceof Error ? cause.message : String(cause), cause)
+    // Only migrations begin with a timestamp.
+    const label = /^\d/.test(name) ? `Migration ${name}` : name
+    throw new OperatorError(`${label}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
 

@@ -30,17 +30,13 @@ const keysSchema = z.array(keySchema).min(1)
 const keySetSchema = z.union([z.object({ keys: keysSchema }), keysSchema.transform((keys) => ({ keys }))])
 const apiKeysSchema = z.object({ publishableKey: z.string().min(20), secretKey: z.string().min(20) })
 
-export class KeyFileError extends OperatorError {
-  override readonly name = 'KeyFileError'
-
-  constructor(file: string, reason: string, cause?: unknown) {
-    super(`${file} can't be used: ${reason}`, { cause })
-  }
+export function createKeyFileError(file: string, reason: string, cause?: unknown): OperatorError {
+  return new OperatorError(`${file} can't be used: ${reason}`, { cause })
 }
 
 /**
  * Reads the private JWK set in `file`, or generates it if the file is missing. Throws
- * `KeyFileError`.
+ * `OperatorError`.
  */
 export async function ensureKeySet(file: string) {
   return parseKeySet(file, await ensureSecretFile(file, generateKeySet))
@@ -52,7 +48,7 @@ export function describeKeySetFile(file: string): string {
 
 /**
  * Reads the private JWK set in the file of `AUTH_SIGNING_KEYS`, or a plain array of keys. Throws
- * `KeyFileError`.
+ * `OperatorError`.
  */
 export async function readKeySet(file: string) {
   const label = describeKeySetFile(file)
@@ -61,7 +57,7 @@ export async function readKeySet(file: string) {
       getErrorCode(error) === 'ENOENT'
         ? 'there is no such file'
         : `reading it failed (${getErrorCode(error) || 'unknown'})`
-    throw new KeyFileError(label, reason, error)
+    throw createKeyFileError(label, reason, error)
   })
   return parseKeySet(label, text)
 }
@@ -98,7 +94,7 @@ function parseFile<T>(file: string, text: string, schema: z.ZodType<T>): T {
     return schema.parse(JSON.parse(text))
   } catch (error) {
     const reason = error instanceof z.ZodError ? describeIssue(error) : 'the file is not JSON'
-    throw new KeyFileError(file, reason, error)
+    throw createKeyFileError(file, reason, error)
   }
 }
 

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK } from 'jose'
 import type { z } from 'zod'
 import {
+  createKeyFileError,
   describeKeySetFile,
   ensureApiKeys,
   ensureKeySet,
-  KeyFileError,
   type keySchema,
   readKeySet,
 } from './key-files.ts'
@@ -42,7 +42,7 @@ type KeyAlgorithm = 'ES256' | 'RS256' | 'HS256'
 /**
  * Reads the keys in `folder`, or generates them (mode 600). `file` names a private JWK set to use
  * instead of the generated one. Rejects published or guessable keys if the site is public. Throws
- * `KeyFileError`.
+ * `OperatorError`.
  */
 export async function ensureKeys(
   { folder, file: operatorFile = null }: { folder: string; file?: string | null },
@@ -52,7 +52,7 @@ export async function ensureKeys(
   const jwks = operatorFile === null ? await ensureKeySet(file) : await readKeySet(operatorFile)
   if (isPublic && jwks.some(isInsecureKey)) {
     const label = operatorFile === null ? file : describeKeySetFile(file)
-    throw new KeyFileError(
+    throw createKeyFileError(
       label,
       'this key is public or easy to guess, so anyone could forge sign-ins; generate your own',
     )

@@ -1,7 +1,8 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { OperatorError } from '#lib/operator-error.ts'
 import { staffRoles } from '#supabase/roles.ts'
-import { StaffError, unwrap } from './staff-error.ts'
+import { unwrap } from './unwrap.ts'
 
 const memberSchema = z.object({
   user_id: z.string(),
@@ -24,7 +25,7 @@ export async function* fetchAccounts({ auth }: SupabaseClient): AsyncGenerator<U
 
 export async function requireAccountByEmail(supabase: SupabaseClient, email: string): Promise<User> {
   for await (const user of fetchAccounts(supabase)) if (user.email?.toLowerCase() === email) return user
-  throw new StaffError(`There is no account with the address ${email}. To see all accounts: npm run staff -- list`)
+  throw new OperatorError(`There is no account with the address ${email}. To see all accounts: npm run staff -- list`)
 }
 
 /** Returns staff rows by user ID. An account without a row has no access to the staff area. */

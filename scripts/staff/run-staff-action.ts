@@ -1,3 +1,4 @@
+import { OperatorError } from '#lib/operator-error.ts'
 import {
   type ActionResult,
   inviteStaff,
@@ -8,11 +9,11 @@ import type { AdminConnection } from './connect-as-admin.ts'
 import { formatStaffTable } from './format-staff-table.ts'
 import { requireAccountByEmail, upsertMember } from './members.ts'
 import type { StaffCommand } from './parse-staff-command.ts'
-import { StaffError, unwrap } from './staff-error.ts'
+import { unwrap } from './unwrap.ts'
 
 type Action = Exclude<StaffCommand, { name: 'help' }>
 
-/** Returns the text to print. Throws `StaffError`. */
+/** Returns the text to print. Throws `OperatorError`. */
 export async function runStaffAction(connection: AdminConnection, command: Action): Promise<string> {
   const { supabase } = connection
   if (command.name === 'list') return formatStaffTable(supabase)
@@ -44,7 +45,7 @@ export async function runStaffAction(connection: AdminConnection, command: Actio
     }
     case 'reset-factors': {
       const { isDone, message } = await resetFactors(supabase, id)
-      if (!isDone) throw new StaffError(message)
+      if (!isDone) throw new OperatorError(message)
       return `${email} no longer has a second factor and signs in with the password alone.`
     }
   }
@@ -59,7 +60,7 @@ function getMailSettings(
 }
 
 function describeLink({ isDone, message, link }: ActionResult, purpose: string, lifetime: string): string {
-  if (!isDone) throw new StaffError(message)
+  if (!isDone) throw new OperatorError(message)
   if (!link) return message
   const validity = link.expiresAt ? `once, within ${lifetime}` : 'once'
   return `With this link, ${purpose}. It works ${validity}:\n  ${link.url}`

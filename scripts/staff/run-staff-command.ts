@@ -4,7 +4,6 @@ import type { CommandResult, Environment } from '../command-result.ts'
 import { connectAsAdmin } from './connect-as-admin.ts'
 import { parseStaffCommand, UsageError, usage } from './parse-staff-command.ts'
 import { runStaffAction } from './run-staff-action.ts'
-import { StaffError } from './staff-error.ts'
 
 export async function runStaffCommand(argv: string[], env: Environment): Promise<CommandResult> {
   try {
@@ -23,7 +22,6 @@ export async function runStaffCommand(argv: string[], env: Environment): Promise
 
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message} See: npm run staff -- help`
-  if (error instanceof StaffError) return error.message
   if (isDatabaseUnavailable(error)) {
     return 'The connection to the database was lost. The server may be starting or stopping. Try again.'
   }

@@ -5,9 +5,9 @@ import type { ArchiveLocation } from '#lib/archive/archive-location.ts'
 import { locateArchiveObject } from '#lib/archive/archive-object.ts'
 import { createFolder } from '#lib/disk/create-folder.ts'
 import { describeWriteError } from '#lib/disk/describe-file-error.ts'
+import { ConfigError } from '#lib/operator-error.ts'
 import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
 import { createS3Bucket } from '#lib/s3/s3-bucket.ts'
-import { ConfigError } from '../config.ts'
 import { isBucketAddress, parseBucketAddress, type S3Settings } from '../settings/s3-settings.ts'
 
 export interface BackupLocation {

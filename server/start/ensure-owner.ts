@@ -1,5 +1,5 @@
+import { ConfigError } from '#lib/operator-error.ts'
 import type { Platform } from '#platform/create-platform.ts'
-import { ConfigError } from '../config.ts'
 import { getSetupLinkPath, removeSetupLink, writeSetupLink } from './setup-link-file.ts'
 
 export interface EnsureOwnerOptions {

@@ -1,6 +1,7 @@
 import { getErrorCode } from '#lib/get-error-code.ts'
 import { memoizeBriefly } from '#lib/memoize-briefly.ts'
-import { type Config, ConfigError } from '../config.ts'
+import { ConfigError } from '#lib/operator-error.ts'
+import type { Config } from '../config.ts'
 import type { HostedProject } from '../http/site.ts'
 import { createLiveCounts } from '../live-counts/create-live-counts.ts'
 import type { ErrorReporter } from '../log/error-reporter.ts'

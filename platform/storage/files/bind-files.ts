@@ -3,10 +3,6 @@ import { type Sql, tableExists } from '#platform/database/sql.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FileStore } from './file-store.ts'
 
-export class ForeignFilesError extends OperatorError {
-  override readonly name = 'ForeignFilesError'
-}
-
 export interface FileBinding {
   fileStore: FileStore
   /** Location of the database, for messages to the operator: `the database in …`. */
@@ -14,7 +10,7 @@ export interface FileBinding {
 }
 
 /**
- * Throws `ForeignFilesError` if there are files without this database's ID. Changes nothing. `sql`
+ * Throws `OperatorError` if there are files without this database's ID. Changes nothing. `sql`
  * is null for a database that doesn't exist yet.
  */
 export async function requireMatchingFiles(
@@ -25,7 +21,7 @@ export async function requireMatchingFiles(
   if (id !== null && (await fileStore.readDatabaseId()) === id) return
   if ((await isEmpty(fileStore.list())) && (await isEmpty(fileStore.trash.list()))) return
   const { location, advice } = fileStore
-  throw new ForeignFilesError(
+  throw new OperatorError(
     id === null
       ? `There are files in ${location}, but ${databaseLocation} is empty. Restore the database that ` +
           `they belong to, or ${advice.startOver}, or run "npm run files -- adopt" to use the files with an empty ` +

@@ -13,7 +13,6 @@ const start = () => startEmbeddedPostgres({ dataDir, log: () => {} })
 test('A database without its keys is rejected, the error explains the fix, and no keys are created', async () => {
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
   await expect(start()).rejects.toMatchObject({
-    code: 'no_keys',
     message: expect.stringMatching(
       /without .*keys\/database-password\. Restore the keys folder .* or .*npm run restore/,
     ),
@@ -27,7 +26,6 @@ test('A database of another major version is rejected, and the error explains th
   for (const major of ['17', '19']) {
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), `${major}\n`)
     await expect(start()).rejects.toMatchObject({
-      code: 'other_version',
       message: expect.stringMatching(
         new RegExp(`made by Postgres ${major}, and this version runs Postgres 18. .* backup .*npm run restore`),
       ),

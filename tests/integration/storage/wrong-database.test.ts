@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { OperatorError } from '#lib/operator-error.ts'
 import { connect } from '#platform/database/connect.ts'
-import { bindFiles, ForeignFilesError, requireMatchingFiles } from '#platform/storage/files/bind-files.ts'
+import { bindFiles, requireMatchingFiles } from '#platform/storage/files/bind-files.ts'
 import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
@@ -43,7 +44,7 @@ async function checkAndBindFiles() {
   try {
     await requireMatchingFiles(db.admin, { fileStore, databaseLocation: 'the database in /data/postgres' })
   } catch (error) {
-    if (error instanceof ForeignFilesError) return { rejection: error.message, events }
+    if (error instanceof OperatorError) return { rejection: error.message, events }
     throw error
   }
   await bindFiles(db.admin, fileStore, (event) => events.push(event))

@@ -2,19 +2,12 @@ import { getErrorCode } from '#lib/get-error-code.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 
 /** The message names the setting to change. */
-export class ListenError extends OperatorError {
-  override readonly name = 'ListenError'
-
-  constructor({ host, port }: { host: string; port: number }, cause: unknown) {
-    const code = getErrorCode(cause) || String(cause)
-    super(
-      messages[code]?.({ host, port }) ??
-        `The server can't listen on HOST ${host} and PORT ${port} (${code}). Change one of them.`,
-      {
-        cause,
-      },
-    )
-  }
+export function createListenError({ host, port }: { host: string; port: number }, cause: unknown): OperatorError {
+  const code = getErrorCode(cause) || String(cause)
+  const message =
+    messages[code]?.({ host, port }) ??
+    `The server can't listen on HOST ${host} and PORT ${port} (${code}). Change one of them.`
+  return new OperatorError(message, { cause })
 }
 
 const describeUnresolvedHost = ({ host }: { host: string }) =>
