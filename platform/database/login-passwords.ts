@@ -3,16 +3,15 @@ import type { Queryable, Sql } from '#platform/database/sql.ts'
 import { connect } from './connect.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { deriveLoginPassword, type Login, logins } from './logins.ts'
-import { createVerifier, matchesVerifier } from './scram-verifier.ts'
+import { createVerifier } from './scram-verifier.ts'
 
 /** Postgres 15 always uses this number of iterations. Later versions use `scram_iterations`. */
 const defaultIterations = 4_096
 
-/** Skips unchanged passwords, because each change costs a write. */
+/** Skips logins that already work. */
 export async function setLoginPasswords(sql: Queryable, connection: ConnectionSettings): Promise<void> {
-  const storedVerifiers = await readStoredVerifiers(sql)
   for (const login of logins) {
-    if (await hasPassword({ connection, login, storedVerifiers })) continue
+    if (await canLogIn(connection, login)) continue
     const password = deriveLoginPassword(connection, login)
     // Postgres may log the statement, so it contains a verifier instead of the password.
     const verifier = await createVerifier(password, await readIterations(sql))
@@ -42,7 +41,7 @@ export async function requireUnsharedRoles(sql: Sql, connection: ConnectionSetti
   const [otherDatabase] = await sql.query<{ database: string }[]>(`
     select datname as database from pg_database where datname <> current_database() and ${hasOwnerComment}`)
   if (!otherDatabase) return
-  if (await hasPassword({ connection, login: 'authenticator', storedVerifiers: await readStoredVerifiers(sql) })) return
+  if (await canLogIn(connection, 'authenticator')) return
   throw new OperatorError(
     `The roles of this Postgres server belong to the site in the database ${otherDatabase.database}. Use that site's login ` +
       'in DATABASE_URL here as well, or use another Postgres server. If only the password of that login has changed, ' +
@@ -50,34 +49,10 @@ export async function requireUnsharedRoles(sql: Sql, connection: ConnectionSetti
   )
 }
 
-interface PasswordCheck {
-  connection: ConnectionSettings
-  login: Login
-  storedVerifiers: ReadonlyMap<string, string> | null
-}
-
-async function hasPassword({ connection, login, storedVerifiers }: PasswordCheck): Promise<boolean> {
-  return storedVerifiers
-    ? matchesVerifier(storedVerifiers.get(login) ?? '', deriveLoginPassword(connection, login))
-    : canLogIn(connection, login)
-}
-
 async function readIterations(sql: Queryable): Promise<number> {
   const [row] = await sql<{ iterations: number | null }[]>`
     select current_setting('scram_iterations', true)::int as iterations`
   return row?.iterations ?? defaultIterations
-}
-
-/** Returns the stored password verifiers; null if this login can't read them. */
-async function readStoredVerifiers(sql: Queryable): Promise<Map<string, string> | null> {
-  const [privileges] = await sql<
-    { canRead: boolean }[]
-  >`select has_table_privilege('pg_catalog.pg_authid', 'select') as "canRead"`
-  if (!privileges?.canRead) return null
-  const rows = await sql<{ name: string; verifier: string }[]>`
-    select rolname as name, coalesce(rolpassword, '') as verifier from pg_catalog.pg_authid
-    where rolname = any(${logins}) and rolcanlogin`
-  return new Map(rows.map(({ name, verifier }) => [name, verifier]))
 }
 
 async function canLogIn(connection: ConnectionSettings, login: Login): Promise<boolean> {
