@@ -23,7 +23,6 @@ const entrySchema = z.object({
   action: z.string(),
   actor_id: z.string().nullable(),
   actor_username: z.string().nullable(),
-  log_type: z.string(),
   traits: z.record(z.string(), z.string()).default({}),
 })
 
@@ -50,7 +49,6 @@ test('A wrong password is logged with the account, the caller and the reason', a
       action: 'login_failed',
       actor_id: id,
       actor_username: email,
-      log_type: 'account',
       traits: { reason: 'invalid_credentials' },
       ip_address: callerAddress,
     },
@@ -95,7 +93,6 @@ test('A reached limit is logged once, with the caller', async () => {
   expect(logged).toMatchObject([
     {
       actor_id: null,
-      log_type: 'account',
       traits: { limit: 'sign_in_account', tries: '5' },
       ip_address: callerAddress,
     },
@@ -124,7 +121,7 @@ test('Requested, used and rejected links are logged', async () => {
   await callFromAddress('POST', '/verify', body)
   expect(await listEntries()).toMatchObject([
     { action: 'user_recovery_requested', actor_id: id, ip_address: callerAddress },
-    { action: 'one_time_token_spent', actor_id: id, log_type: 'token', traits: { type: 'recovery_token' } },
+    { action: 'one_time_token_spent', actor_id: id, traits: { type: 'recovery_token' } },
     { action: 'login', actor_id: id },
     { action: 'one_time_token_refused', actor_id: null, traits: { type: 'recovery' }, ip_address: callerAddress },
   ])
@@ -158,7 +155,7 @@ test('Changes and checks of second factors are logged, including wrong codes', a
   const upgrade = await enterCode(rightCode)
   await callFromAddress('DELETE', `/factors/${factor.id}`, undefined, z.string().parse(upgrade.body.access_token))
   expect(await listEntries()).toMatchObject([
-    { action: 'factor_in_progress', log_type: 'factor' },
+    { action: 'factor_in_progress' },
     { action: 'verification_attempted', traits: { outcome: 'mfa_verification_failed' } },
     { action: 'verification_attempted', traits: { outcome: 'right' } },
     { action: 'factor_unenrolled', actor_id: id },
