@@ -7,7 +7,7 @@ let monitor: DiskMonitor
 afterEach(() => monitor.close())
 
 function startMonitor(totalBytes: number, freeBytes: number) {
-  const disk = { freeBytes, totalBytes, seconds: 0 }
+  const disk = { freeBytes }
   const lines: { level: number; msg: string }[] = []
   const lowSpaceReports: number[] = []
   monitor = createDiskMonitor({
@@ -15,7 +15,6 @@ function startMonitor(totalBytes: number, freeBytes: number) {
     log: pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) }),
     onLowSpace: (space) => lowSpaceReports.push(space.freeBytes),
     readSpace: async () => ({ freeBytes: disk.freeBytes, totalBytes }),
-    now: () => disk.seconds * 1_000,
   })
   return {
     monitor,
@@ -23,7 +22,6 @@ function startMonitor(totalBytes: number, freeBytes: number) {
     lowSpaceReports,
     async setFree(bytes: number) {
       disk.freeBytes = bytes
-      disk.seconds += 2
       return (await monitor.read())?.level
     },
   }

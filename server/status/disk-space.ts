@@ -9,7 +9,7 @@ interface DiskSpace {
 }
 
 export interface DiskMonitor {
-  /** Returns free and total bytes, cached for a second; null if they can't be read. */
+  /** Returns free and total bytes; null if they can't be read. */
   read(): Promise<DiskSpace | null>
   /**
    * Reserves bytes for a writer. Call the returned function to release them. Returns null if too
@@ -25,11 +25,9 @@ export interface DiskMonitorOptions {
   /** Called every half minute while the level is `low` or `full`. */
   onLowSpace?: (space: DiskSpace) => void
   readSpace?: (folder: string) => Promise<Omit<DiskSpace, 'level'>>
-  now?: () => number
 }
 
 const pollIntervalMs = 30_000
-const cacheMs = 1_000
 
 const gigabyte = 1_000_000_000
 
@@ -47,13 +45,11 @@ export function createDiskMonitor({
   log,
   onLowSpace = () => {},
   readSpace = readFileSystem,
-  now = performance.now.bind(performance),
 }: DiskMonitorOptions): DiskMonitor {
   let level: DiskLevel = 'enough'
   let reservedBytes = 0
-  let cachedSpace: { at: number; space: Promise<DiskSpace | null> } | null = null
 
-  async function readNow(): Promise<DiskSpace | null> {
+  async function read(): Promise<DiskSpace | null> {
     const byteCounts = await readSpace(folder).catch(() => null)
     if (!byteCounts) return null
     const space = { ...byteCounts, level: toLevel(byteCounts) }
@@ -68,28 +64,21 @@ export function createDiskMonitor({
     else log.warn(fields, levelMessages[level])
   }
 
-  function readCached(): Promise<DiskSpace | null> {
-    if (!cachedSpace || now() - cachedSpace.at >= cacheMs) cachedSpace = { at: now(), space: readNow() }
-    return cachedSpace.space
-  }
-
   async function poll(): Promise<void> {
-    const space = await readCached()
+    const space = await read()
     if (space && space.level !== 'enough') onLowSpace(space)
   }
 
   const timer = setInterval(() => void poll(), pollIntervalMs).unref()
   void poll()
   return {
-    read: readCached,
+    read,
     async reserveSpace(bytes) {
-      const space = await readCached()
+      const space = await read()
       if (space && space.freeBytes - reservedBytes - bytes < getDiskThresholds(space.totalBytes).full) return null
       reservedBytes += bytes
       return () => {
         reservedBytes -= bytes
-        // Drops the cached value, because it doesn't include the written bytes.
-        cachedSpace = null
       }
     },
     close: () => clearInterval(timer),
