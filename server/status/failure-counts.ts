@@ -14,64 +14,54 @@ export interface FailureCounts {
 
 const hourMs = 3_600_000
 const hours = 24
-/** Maximum number of different failures per hour. */
+/** Maximum number of different failures; further ones count together. */
 const maxKinds = 200
 const maxListed = 5
 
-interface Hour {
-  number: number
-  kinds: Map<string, { message: string; name: string; count: number; lastAt: number }>
+interface Kind {
+  hour: number
+  message: string
+  name: string
+  count: number
+  lastAt: number
 }
 
 export function createFailureCounts(now: () => number = Date.now): FailureCounts {
   const startedAt = now()
-  let recentHours: Hour[] = []
+  const kinds = new Map<string, Kind>()
   let total = 0
+  const getHour = () => Math.floor(now() / hourMs)
 
-  function getCurrentHour(): Hour {
-    const number = Math.floor(now() / hourMs)
-    recentHours = recentHours.filter((hour) => hour.number > number - hours && hour.number <= number)
-    let currentHour = recentHours.find((hour) => hour.number === number)
-    if (!currentHour) {
-      currentHour = { number, kinds: new Map() }
-      recentHours.push(currentHour)
-    }
-    return currentHour
+  function dropExpired(): void {
+    for (const [key, { hour }] of kinds) if (hour <= getHour() - hours || hour > getHour()) kinds.delete(key)
   }
 
   return {
-    add({ message, name }) {
+    add(failure) {
       total += 1
-      const { kinds } = getCurrentHour()
-      const fullKey = `${message}\n${name}`
-      const kind =
-        kinds.has(fullKey) || kinds.size < maxKinds ? { message, name } : { message: 'other failures', name: '' }
-      const key = `${kind.message}\n${kind.name}`
-      kinds.set(key, { ...kind, count: (kinds.get(key)?.count ?? 0) + 1, lastAt: now() })
+      dropExpired()
+      const hour = getHour()
+      const toKey = ({ message, name }: typeof failure) => `${hour}\n${message}\n${name}`
+      const { message, name } =
+        kinds.has(toKey(failure)) || kinds.size < maxKinds ? failure : { message: 'other failures', name: '' }
+      const key = toKey({ message, name })
+      kinds.set(key, { hour, message, name, count: (kinds.get(key)?.count ?? 0) + 1, lastAt: now() })
     },
-
     read() {
-      getCurrentHour()
-      const sums = new Map<string, { message: string; name: string; count: number; lastAt: number }>()
-      for (const [key, kind] of recentHours.flatMap((hour) => [...hour.kinds])) {
-        const sum = sums.get(key)
-        sums.set(key, {
-          ...kind,
-          count: kind.count + (sum?.count ?? 0),
-          lastAt: Math.max(kind.lastAt, sum?.lastAt ?? 0),
-        })
-      }
-      const kindsByCount = [...sums.values()].toSorted((a, b) => b.count - a.count)
-      const firstHour = (Math.floor(now() / hourMs) - hours + 1) * hourMs
+      dropExpired()
+      const kindsByName = Map.groupBy(kinds.values(), ({ message, name }) => `${message}\n${name}`)
+      const sums = Array.from(kindsByName.values(), (sameKinds) => ({
+        message: sameKinds[0]?.message ?? '',
+        name: sameKinds[0]?.name ?? '',
+        count: sameKinds.reduce((sum, { count }) => sum + count, 0),
+        lastAt: new Date(Math.max(...sameKinds.map(({ lastAt }) => lastAt))).toISOString(),
+      })).toSorted((a, b) => b.count - a.count)
       return {
-        since: new Date(Math.max(startedAt, firstHour)).toISOString(),
-        count: kindsByCount.reduce((sum, { count }) => sum + count, 0),
-        mostCommon: kindsByCount
-          .slice(0, maxListed)
-          .map(({ lastAt, ...kind }) => ({ ...kind, lastAt: new Date(lastAt).toISOString() })),
+        since: new Date(Math.max(startedAt, (getHour() - hours + 1) * hourMs)).toISOString(),
+        count: sums.reduce((sum, { count }) => sum + count, 0),
+        mostCommon: sums.slice(0, maxListed),
       }
     },
-
     getTotal: () => total,
   }
 }
