@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import type { Keys } from '#platform/identity/keys.ts'
@@ -38,16 +38,13 @@ interface SignIn {
 }
 
 export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: () => Date }): KnownDevices {
-  // Creates the key objects once. With raw bytes, Node would create a key object for each HMAC,
-  // which is several times slower.
-  const [newestSecret, ...olderSecrets] = options.keys.deriveSecrets('stationhouse known device')
-  const secrets = [createSecretKey(newestSecret), ...olderSecrets.map((secret) => createSecretKey(secret))] as const
+  const secrets = options.keys.deriveSecrets('stationhouse known device')
   const isSecure = options.siteUrl.startsWith('https:')
   const name = 'stationhouse-device'
   const prefixedName = isSecure ? `__Host-${name}` : name
   const getSeconds = () => Math.floor(options.now().getTime() / 1000)
 
-  const computeMac = (secret: KeyObject, deviceId: string, accountId: string, signedInAt: number) =>
+  const computeMac = (secret: Buffer, deviceId: string, accountId: string, signedInAt: number) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([deviceId, accountId, signedInAt]))
       .digest('base64url')

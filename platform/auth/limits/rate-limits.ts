@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { getCallerNetwork, getWiderNetwork } from '#lib/network/caller-network.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -53,7 +53,7 @@ type CountedAttempt = z.infer<typeof countedAttemptSchema> & { limit: LimitName;
 
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const { sql, keys, monotonicNow, getClientAddress, recordEvent } = options
-  const secret = createSecretKey(keys.deriveSecrets('stationhouse limits')[0])
+  const [secret] = keys.deriveSecrets('stationhouse limits')
   const readClock = createLimitsClock(sql, monotonicNow)
   // Hashes the key, because the table must not reveal email addresses.
   const getBucket = (limit: LimitName, key: string) =>
