@@ -1,6 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { LRUCache } from 'lru-cache'
 import { matchesEtag } from '#lib/http/matches-etag.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
@@ -15,8 +14,6 @@ interface StaticFile {
   paths: Partial<Record<Encoding, string>>
 }
 
-const maxCacheBytes = 4 * 1024 * 1024
-
 /** File name suffixes of the compressed files that the build writes. */
 export const compressedSuffixes = { br: '.br', gzip: '.gz' } as const
 
@@ -26,10 +23,6 @@ export const compressedSuffixes = { br: '.br', gzip: '.gz' } as const
  */
 export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   const files = await findFiles(folder)
-  const contents = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: maxCacheBytes,
-    sizeCalculation: (bytes) => bytes.length + 1,
-  })
   return new Map([...files].map(([path, file]) => [path, (request: Request) => respondWith(file, request)]))
 
   async function respondWith({ type, cacheControl, version, paths }: StaticFile, request: Request): Promise<Response> {
@@ -49,7 +42,7 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
     if (matchesEtag(request.headers.get('if-none-match'), etag)) {
       return new Response(null, { status: 304, headers: commonHeaders })
     }
-    const bytes = await read(paths[encoding] ?? '')
+    const bytes = await readFile(paths[encoding] ?? '')
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: {
         ...commonHeaders,
@@ -57,14 +50,6 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
         'content-length': String(bytes.length),
       },
     })
-  }
-
-  async function read(path: string): Promise<Uint8Array<ArrayBuffer>> {
-    const cachedContent = contents.get(path)
-    if (cachedContent) return cachedContent
-    const bytes = new Uint8Array(await readFile(path))
-    contents.set(path, bytes)
-    return bytes
   }
 }
 
