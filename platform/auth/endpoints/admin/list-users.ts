@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#platform/auth/auth-context.ts'
-import { validationError } from '#platform/auth/protocol/errors.ts'
+import { parseInput } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { accountColumns, accountSchema, withoutExpiredEnrollments } from '#platform/auth/users/account.ts'
 import { renderUser } from '#platform/auth/users/render-user.ts'
@@ -12,8 +12,15 @@ export const getUserByAdmin: Endpoint = async (context, request, params) => {
   return respond(renderUser(await requireTargetAccount(context, params.id)))
 }
 
-const maxPage = 2 ** 31 - 1
-const maxPageSize = 1000
+const pageSchema = z.object({
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1)
+    .default(1),
+  per_page: z.coerce.number().int().min(1).max(1000).default(50),
+})
 
 /**
  * `GET /admin/users?page&per_page`: lists accounts, newest first, with the total and page links in
@@ -22,16 +29,9 @@ const maxPageSize = 1000
 export const listUsersByAdmin: Endpoint = async (context, request) => {
   await requireSecretKey(context, request)
   const url = new URL(request.url)
-  const page = readPositiveInteger(url, 'page', {
-    defaultValue: 1,
-    max: maxPage,
-    tooLargeMessage: 'page exceeds maximum allowed value',
-  })
-  const pageSize = readPositiveInteger(url, 'per_page', {
-    defaultValue: 50,
-    max: maxPageSize,
-    tooLargeMessage: `per_page must not exceed ${maxPageSize}`,
-  })
+  // The client library sends empty parameters.
+  const query = Object.fromEntries([...url.searchParams].filter(([, value]) => value !== ''))
+  const { page, per_page: pageSize } = parseInput(query, pageSchema)
   const { sql } = context
   const [rows, countRows] = await Promise.all([
     sql`
@@ -43,23 +43,6 @@ export const listUsersByAdmin: Endpoint = async (context, request) => {
   const users = rows.map((row) => renderUser(withoutExpiredEnrollments(accountSchema.parse(row), context.now())))
   return respond({ users, aud: 'authenticated' }, createPageHeaders(url, { page, pageSize, total }))
 }
-
-function readPositiveInteger(
-  url: URL,
-  name: string,
-  { defaultValue, max, tooLargeMessage }: { defaultValue: number; max: number; tooLargeMessage: string },
-): number {
-  const text = url.searchParams.get(name)
-  if (!text) return defaultValue
-  const value = /^\d{1,15}$/.test(text) ? Number(text) : null
-  if (value === null)
-    throw createPaginationError(`strconv.ParseUint: parsing ${JSON.stringify(text.slice(0, 50))}: invalid syntax`)
-  if (value === 0) throw createPaginationError(`${name} must be greater than 0`)
-  if (value > max) throw createPaginationError(tooLargeMessage)
-  return value
-}
-
-const createPaginationError = (reason: string) => validationError(`Bad Pagination Parameters: ${reason}`)
 
 /**
  * Creates the headers with the total and the page links (RFC 8288). The client library reads
