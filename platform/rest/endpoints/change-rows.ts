@@ -4,26 +4,29 @@ import { readJsonBody } from '../protocol/json-body.ts'
 import { negotiateMediaType } from '../protocol/media-type.ts'
 import { describeAppliedPreferences, parsePrefer } from '../protocol/prefer.ts'
 import type { Column, Table } from '../schema/catalog.ts'
-import { emptyResult } from '../sql/result.ts'
+import { type BodyFormat, emptyResult } from '../sql/result.ts'
 import type { BuiltStatement } from '../sql/statement.ts'
-import { buildDelete, buildUpdate, requireColumns, type WriteOutput } from '../sql/write.ts'
+import { buildDelete, buildUpdate, requireColumns } from '../sql/write.ts'
 import { nameDeniedColumns } from './name-denied-columns.ts'
 import { isVisitor, type RestContext, requireTable } from './rest-context.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runWrite } from './run-write.ts'
 
 export function updateRows(context: RestContext, name: string): Promise<Response> {
-  return changeRows(context, name, async (table, query, output) => {
+  return changeRows(context, name, async (table, query, bodyFormat) => {
     const body = await readJsonBody(context.request, context.maxBodyBytes)
     const columns = requireColumns(table, query, body)
-    return { columns, statement: columns.length === 0 ? null : buildUpdate(table, query, { columns, body, output }) }
+    return {
+      columns,
+      statement: columns.length === 0 ? null : buildUpdate(table, query, { columns, body, bodyFormat }),
+    }
   })
 }
 
 export function deleteRows(context: RestContext, name: string): Promise<Response> {
-  return changeRows(context, name, async (table, query, output) => ({
+  return changeRows(context, name, async (table, query, bodyFormat) => ({
     columns: [],
-    statement: buildDelete(table, query, output),
+    statement: buildDelete(table, query, bodyFormat),
   }))
 }
 
@@ -33,7 +36,7 @@ interface Change {
   statement: BuiltStatement | null
 }
 
-type BuildChange = (table: Table, query: Query, output: WriteOutput) => Promise<Change>
+type BuildChange = (table: Table, query: Query, bodyFormat: BodyFormat) => Promise<Change>
 
 async function changeRows(context: RestContext, name: string, build: BuildChange): Promise<Response> {
   const { request } = context
@@ -46,11 +49,7 @@ async function changeRows(context: RestContext, name: string, build: BuildChange
   if (query.limit !== null || query.offset > 0) throw restErrors.limitExceeded('limit and offset are for reading only')
   if (query.conditions.length === 0) throw restErrors.requiresWhere(request.method === 'PATCH' ? 'UPDATE' : 'DELETE')
   const returnsRows = preferences.return === 'representation'
-  const { columns, statement } = await build(
-    table,
-    query,
-    returnsRows ? { kind: 'rows', bodyFormat: media } : { kind: 'nothing' },
-  )
+  const { columns, statement } = await build(table, query, returnsRows ? media : 'none')
 
   const result = statement
     ? await nameDeniedColumns(context, { table, columns, privileges: ['update'] }, () =>

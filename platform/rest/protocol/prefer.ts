@@ -2,7 +2,7 @@ import { restErrors } from './errors.ts'
 
 /** The `Prefer` header (RFC 7240), with PostgREST's preferences. */
 export interface Preferences {
-  return: 'representation' | 'minimal' | 'headers-only' | null
+  return: 'representation' | 'minimal' | null
   count: 'exact' | 'planned' | 'estimated' | null
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null
   missing: 'default' | 'null' | null
@@ -11,7 +11,7 @@ export interface Preferences {
 }
 
 const knownValues = {
-  return: ['representation', 'minimal', 'headers-only'],
+  return: ['representation', 'minimal'],
   count: ['exact', 'planned', 'estimated'],
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   missing: ['default', 'null'],

@@ -7,11 +7,6 @@ import { buildSelectList, buildWhere } from './clauses.ts'
 import { type BodyFormat, buildResult } from './result.ts'
 import { type BuiltStatement, quoteName, toRowSource, ValueBinder } from './statement.ts'
 
-export type WriteOutput =
-  | { kind: 'rows'; bodyFormat: BodyFormat }
-  | { kind: 'keys'; bodyFormat: BodyFormat }
-  | { kind: 'nothing' }
-
 /**
  * Returns the columns that a write sets. Throws 400 unless all rows have the same keys, or the
  * query parameter `columns` names the columns.
@@ -34,52 +29,56 @@ interface Insertion {
   columns: readonly Column[]
   body: JsonBody
   preferences: Preferences
-  output: WriteOutput
+  bodyFormat: BodyFormat
 }
 
 export function buildInsert(
   table: Table,
   query: Query,
-  { columns, body, preferences, output }: Insertion,
+  { columns, body, preferences, bodyFormat }: Insertion,
 ): BuiltStatement {
   const binder = new ValueBinder()
   const insertClause = `insert into ${toRowSource(table).from}`
   if (columns.length === 0) {
     if (body.rows.length !== 1) throw restErrors.invalidBody('The body has several rows without columns')
-    return buildWrite(binder, `${insertClause} default values${buildReturning(binder, table, query, output)}`, output)
+    return buildWrite(
+      binder,
+      `${insertClause} default values${buildReturning(binder, table, query, bodyFormat)}`,
+      bodyFormat,
+    )
   }
   const names = columns.map(({ name }) => quoteName(name)).join(', ')
   const rows = buildBodyRows(binder, columns, body, preferences.missing)
   const conflict = buildConflict(table, query, columns, preferences)
-  const returning = buildReturning(binder, table, query, output)
+  const returning = buildReturning(binder, table, query, bodyFormat)
   const write = `${insertClause} (${names}) select ${names} from ${rows}${conflict}${returning}`
-  return buildWrite(binder, write, output, preferences.resolution === 'merge-duplicates' ? updatedCountColumn : '')
+  return buildWrite(binder, write, bodyFormat, preferences.resolution === 'merge-duplicates' ? updatedCountColumn : '')
 }
 
 export function buildUpdate(
   table: Table,
   query: Query,
-  { columns, body, output }: { columns: readonly Column[]; body: JsonBody; output: WriteOutput },
+  { columns, body, bodyFormat }: { columns: readonly Column[]; body: JsonBody; bodyFormat: BodyFormat },
 ): BuiltStatement {
   const binder = new ValueBinder()
   const source = toRowSource(table)
   const assignments = columns.map(({ name }) => `${quoteName(name)} = body.${quoteName(name)}`).join(', ')
   const bodyRow = `(select * from ${buildBodyRows(binder, columns, body)} limit 1) as body`
   const whereClause = buildWhere(binder, source, query.conditions)
-  const returning = buildReturning(binder, table, query, output)
+  const returning = buildReturning(binder, table, query, bodyFormat)
   return buildWrite(
     binder,
     `update ${source.from} set ${assignments} from ${bodyRow}${whereClause}${returning}`,
-    output,
+    bodyFormat,
   )
 }
 
-export function buildDelete(table: Table, query: Query, output: WriteOutput): BuiltStatement {
+export function buildDelete(table: Table, query: Query, bodyFormat: BodyFormat): BuiltStatement {
   const binder = new ValueBinder()
   const source = toRowSource(table)
   const whereClause = buildWhere(binder, source, query.conditions)
-  const returning = buildReturning(binder, table, query, output)
-  return buildWrite(binder, `delete from ${source.from}${whereClause}${returning}`, output)
+  const returning = buildReturning(binder, table, query, bodyFormat)
+  return buildWrite(binder, `delete from ${source.from}${whereClause}${returning}`, bodyFormat)
 }
 
 /** Builds a `from` item that converts a JSON body to rows with the columns' types. */
@@ -101,14 +100,13 @@ function buildBodyRows(
   return `jsonb_to_recordset((${rows})) as body(${definition})`
 }
 
-function buildReturning(binder: ValueBinder, table: Table, query: Query, output: WriteOutput): string {
-  if (output.kind === 'rows') return ` returning ${buildSelectList(binder, toRowSource(table), query.select)}`
-  if (output.kind === 'nothing' || table.primaryKey.length === 0) return ' returning 1'
-  return ` returning ${table.primaryKey.map((name) => `t.${quoteName(name)}`).join(', ')}`
+function buildReturning(binder: ValueBinder, table: Table, query: Query, bodyFormat: BodyFormat): string {
+  return bodyFormat === 'none'
+    ? ' returning 1'
+    : ` returning ${buildSelectList(binder, toRowSource(table), query.select)}`
 }
 
-function buildWrite(binder: ValueBinder, write: string, output: WriteOutput, extraColumns = ''): BuiltStatement {
-  const bodyFormat = output.kind === 'nothing' ? 'none' : output.bodyFormat
+function buildWrite(binder: ValueBinder, write: string, bodyFormat: BodyFormat, extraColumns = ''): BuiltStatement {
   return { text: `with source as (${write}) ${buildResult(bodyFormat, extraColumns)}`, values: binder.values }
 }
 
