@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { createWorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { CommittedWrite } from '#platform/database/change-notifications.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Authenticate } from '#platform/identity/identity.ts'
@@ -62,8 +63,6 @@ export interface Storage {
   close(): Promise<void>
 }
 
-const sweepIntervalMs = 60 * 60 * 1000
-
 /** Serves Storage's protocol under `/storage/v1`, for the hosted platform's client library. */
 export async function createStorage(config: StorageOptions): Promise<Storage> {
   const closing = new AbortController()
@@ -71,27 +70,27 @@ export async function createStorage(config: StorageOptions): Promise<Storage> {
   if (config.quotaBytes !== undefined) await setQuota(config.database, config.quotaBytes)
   const { database, fileStore, temporaryFolder } = context
   const onEvent = config.onFileEvent ?? (() => {})
-  const sweepAll = async () => {
-    const now = Date.now()
-    await removeStaleUploads(temporaryFolder, now)
-    await sweepFiles({ database, fileStore, onEvent, now })
-    await deleteUnusedColors(database)
-  }
-  const sweep = () => sweepAll().catch(config.onError)
+  const sweep = createWorkerLoop({
+    async workOnNext() {
+      const now = Date.now()
+      await removeStaleUploads(temporaryFolder, now)
+      await sweepFiles({ database, fileStore, onEvent, now })
+      await deleteUnusedColors(database)
+      return false
+    },
+    onError: config.onError,
+    pollMs: 60 * 60 * 1000,
+  })
   // Runs before the first request, because files that the database references may be in the trash.
   await restoreReferencedFiles({ database, fileStore, onEvent }).catch(config.onError)
-  let runningSweep: Promise<unknown> = sweep()
-  const timer = setInterval(() => {
-    runningSweep = sweep()
-  }, sweepIntervalMs).unref()
+  sweep.wake()
   const app = createApp(context, config.onError)
   return {
     fetch: async (request) => app.fetch(request),
     async close() {
-      clearInterval(timer)
       closing.abort()
       await Promise.all([
-        runningSweep,
+        sweep.close(),
         context.uploadQueue.idle(),
         context.pictureQueue.idle(),
         context.recordCache.close(),

@@ -1,3 +1,4 @@
+import { createWorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { SiteStatus } from '#lib/status/site-status.ts'
 import { backUpWithConnection, type SiteBackupOptions } from '#platform/operate/back-up-site.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
@@ -60,7 +61,6 @@ export function startScheduledBackups({
   /** Null if there is no archive, or if the folder has not been listed yet. */
   let newestAt: Date | null = null
   let failure: { at: string; reason: string } | null = null
-  let lastRun: Promise<void> = Promise.resolve()
 
   async function backUpIfDue(): Promise<void> {
     if (closing.signal.aborted || monotonicNow() - attemptedAt < minIntervalMs) return
@@ -138,24 +138,25 @@ export function startScheduledBackups({
     }
   }
 
-  const runIfDue = () => {
-    lastRun = lastRun.then(backUpIfDue)
-    return lastRun
-  }
-  const timer = setInterval(runIfDue, pollMs)
-  timer.unref()
-  void runIfDue()
+  const loop = createWorkerLoop({
+    async workOnNext() {
+      await backUpIfDue()
+      return false
+    },
+    onError: (error) => recordFailure(error, 'a scheduled backup failed'),
+    pollMs,
+  })
+  loop.wake()
   return {
-    runIfDue,
+    runIfDue: loop.flush,
     async readStatus() {
       const newest = await findNewest(location, now())
       const newestInfo = newest && { madeAt: newest.madeAt.toISOString(), bytes: newest.bytes }
       return { isScheduled: true, newest: newestInfo, failure }
     },
     async close() {
-      clearInterval(timer)
       closing.abort()
-      await lastRun
+      await loop.close()
     },
   }
 }

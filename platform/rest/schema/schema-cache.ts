@@ -1,3 +1,4 @@
+import { createWorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Catalog } from './catalog.ts'
 import { readCatalog } from './read-catalog.ts'
@@ -8,48 +9,34 @@ export interface SchemaCache {
   close(): Promise<void>
 }
 
+const pollMs = 60 * 60 * 1000
+
 export async function createSchemaCache(
   database: Database,
   { onError }: { onError: (error: unknown) => void },
 ): Promise<SchemaCache> {
   let catalog: Catalog
-  let reloading: Promise<void> | null = null
-  let isOutdated = false
-
+  const loop = createWorkerLoop({
+    async workOnNext() {
+      catalog = await readCatalog(database)
+      return false
+    },
+    onError,
+    pollMs,
+  })
+  const onNotify = (payload: string) => {
+    if (payload === '' || payload === 'reload schema') loop.wake()
+  }
   // Subscribes before the first read, because the schema may change right after the read.
-  const unsubscribe = await database.subscribe('pgrst', onNotify, reload)
+  const unsubscribe = await database.subscribe('pgrst', onNotify, loop.wake)
   catalog = await readCatalog(database)
-
   return {
     get catalog() {
       return catalog
     },
     async close() {
       await unsubscribe()
-      await reloading
+      await loop.close()
     },
-  }
-
-  function onNotify(payload: string): void {
-    if (payload === '' || payload === 'reload schema') reload()
-  }
-
-  /** Reloads the catalog once more if notifications arrive during a reload. */
-  function reload(): void {
-    isOutdated = true
-    reloading ??= loadWhileOutdated().finally(() => {
-      reloading = null
-    })
-  }
-
-  async function loadWhileOutdated(): Promise<void> {
-    while (isOutdated) {
-      isOutdated = false
-      try {
-        catalog = await readCatalog(database)
-      } catch (error) {
-        onError(error)
-      }
-    }
   }
 }
