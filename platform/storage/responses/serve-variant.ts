@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { withLocalCopy } from '../files/temporary-file.ts'
 import { pictureLanes } from '../picture-queue.ts'
@@ -62,7 +63,7 @@ export async function serveVariant(
     }),
   )
   if (isInterim) encodeInBackground(context, record, { variant: variantRequest, interimBytes: bytes })
-  headers.set('content-type', detectPictureType(bytes))
+  headers.set('content-type', await detectPictureType(bytes))
   headers.set('content-length', String(bytes.length))
   return new Response(request.method === 'HEAD' ? null : bytes, { headers })
 }
@@ -122,14 +123,7 @@ function renderVariant(
   )
 }
 
-const signatures: readonly { type: string; offset: number; bytes: string }[] = [
-  { type: 'image/avif', offset: 4, bytes: 'ftyp' },
-  { type: 'image/webp', offset: 8, bytes: 'WEBP' },
-  { type: 'image/png', offset: 1, bytes: 'PNG' },
-  { type: 'image/gif', offset: 0, bytes: 'GIF8' },
-]
-
-function detectPictureType(bytes: Uint8Array): string {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16)).toString('latin1')
-  return signatures.find(({ offset, bytes: signature }) => start.startsWith(signature, offset))?.type ?? 'image/jpeg'
+/** A cached variant may have another format than requested. */
+async function detectPictureType(bytes: Uint8Array): Promise<string> {
+  return (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream'
 }
