@@ -47,9 +47,9 @@ create policy "Editors delete all articles, writers their unpublished articles" 
 grant select (id, article_id, created_by, created_at, expires_at) on public.article_previews to authenticated;
 grant delete on public.article_previews to authenticated;
 
-create policy "Editors see all previews, others previews of their articles" on public.article_previews
+create policy "Writers see previews of their articles, editors see all" on public.article_previews
   for select to authenticated
   using ((select public.is_editor()) or ((select public.is_staff()) and private.is_writer_of(article_id)));
-create policy "Editors revoke any preview, others previews of their articles" on public.article_previews
+create policy "Writers revoke previews of their articles, editors revoke all" on public.article_previews
   for delete to authenticated
   using ((select public.is_editor()) or ((select public.is_staff()) and private.is_writer_of(article_id)));
