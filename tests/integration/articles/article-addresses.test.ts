@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { fetchArticleByIdOrSlug, hasOthersOfCategory } from '#app/features/articles/fetch-articles.ts'
 import { createArticleRow, insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
-import { startTrashFixture } from '../trash/trash-fixture.ts'
+import { startPlatformWithFiles } from '../trash/trash-fixture.ts'
 
-const site = await startTrashFixture()
+const site = await startPlatformWithFiles()
 const editor = await site.signIn('editor')
 afterAll(() => site.close())
 

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { emptyArticleInput } from '#app/features/articles/admin/article-input.ts'
 import { sendDraft } from '#app/features/articles/admin/autosave/sync-drafts.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { startTrashFixture } from '../trash/trash-fixture.ts'
+import { startPlatformWithFiles } from '../trash/trash-fixture.ts'
 
-const site = await startTrashFixture()
+const site = await startPlatformWithFiles()
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 afterAll(() => site.close())

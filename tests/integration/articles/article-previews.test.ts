@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { fetchSharedPreview } from '#app/features/articles/fetch-shared-preview.ts'
 import { insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { startTrashFixture } from '../trash/trash-fixture.ts'
+import { startPlatformWithFiles } from '../trash/trash-fixture.ts'
 
-const site = await startTrashFixture()
+const site = await startPlatformWithFiles()
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 const otherMember = await site.signIn('contributor')

@@ -6,9 +6,9 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import { createArticleRow, insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { listTrash, restoreEntries, startTrashFixture } from '../trash/trash-fixture.ts'
+import { listTrash, restoreEntries, startPlatformWithFiles } from '../trash/trash-fixture.ts'
 
-const site = await startTrashFixture()
+const site = await startPlatformWithFiles()
 const { database, service } = site
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')

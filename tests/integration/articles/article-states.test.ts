@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createArticleRow, insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { png, startTrashFixture } from '../trash/trash-fixture.ts'
+import { png, startPlatformWithFiles } from '../trash/trash-fixture.ts'
 
-const site = await startTrashFixture()
+const site = await startPlatformWithFiles()
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 const otherMember = await site.signIn('contributor')

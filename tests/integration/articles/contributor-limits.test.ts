@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { listTrash, png, startTrashFixture } from '../trash/trash-fixture.ts'
+import { listTrash, png, startPlatformWithFiles } from '../trash/trash-fixture.ts'
 
-const site = await startTrashFixture()
+const site = await startPlatformWithFiles()
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 afterAll(() => site.close())

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { insertArticle } from '#tests/support/content/article-rows.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { startTrashFixture } from '../trash/trash-fixture.ts'
+import { startPlatformWithFiles } from '../trash/trash-fixture.ts'
 
-const site = await startTrashFixture()
+const site = await startPlatformWithFiles()
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 await site.database.admin`update staff set display_name = 'Alex Doe' where user_id = ${editor.id}`

@@ -6,9 +6,9 @@ import { reservedAddresses } from '#content/custom-pages/reserved-addresses.ts'
 import { listenForChanges } from '#tests/support/backend/listen-for-changes.ts'
 import { createCustomPageContent, everySection } from '#tests/support/content/custom-page-content.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { listTrash, restoreRow, startTrashFixture } from '../trash/trash-fixture.ts'
+import { listTrash, restoreRow, startPlatformWithFiles } from '../trash/trash-fixture.ts'
 
-const site = await startTrashFixture()
+const site = await startPlatformWithFiles()
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 afterAll(() => site.close())

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { insertArticle, updateArticle } from '#tests/support/content/article-rows.ts'
-import { createLeader, createLibraryRow, startTrashFixture } from '../trash/trash-fixture.ts'
+import { createLeader, createLibraryRow, startPlatformWithFiles } from '../trash/trash-fixture.ts'
 
 let fileId: string
 
-const site = await startTrashFixture()
+const site = await startPlatformWithFiles()
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 const suspended = await site.signIn('editor')

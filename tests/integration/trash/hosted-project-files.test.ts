@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { moveMediaFile, unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
 import { restoreTrash } from '#app/components/staff/restore-trash.ts'
-import { addRow, createLibraryRow, listTrash, startTrashFixture } from './trash-fixture.ts'
+import { addRow, createLibraryRow, listTrash, startPlatformWithFiles } from './trash-fixture.ts'
 
-const site = await startTrashFixture()
+const site = await startPlatformWithFiles()
 const editor = await site.signIn('editor')
 // Emulates a hosted project, whose storage service deletes a file's bytes with its row.
 await site.database.admin.query(`

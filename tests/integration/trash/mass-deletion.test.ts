@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { createArticleRow } from '#tests/support/content/article-rows.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
-import { createLeader, createLibraryRow, startTrashFixture } from './trash-fixture.ts'
+import { createLeader, createLibraryRow, startPlatformWithFiles } from './trash-fixture.ts'
 
-const site = await startTrashFixture()
+const site = await startPlatformWithFiles()
 const admin = await site.signIn('admin')
 afterAll(async () => {
   expect(site.failures).toEqual([])

@@ -6,19 +6,19 @@ import {
   createLeader,
   createLibraryRow,
   listTrash,
+  type PlatformWithFiles,
   readRow,
   restoreEntries,
   restoreRow,
-  startTrashFixture,
-  type TrashFixture,
+  startPlatformWithFiles,
 } from './trash-fixture.ts'
 
-let site: TrashFixture
+let site: PlatformWithFiles
 let admin: SignedInUser
 let editor: SignedInUser
 
 beforeAll(async () => {
-  site = await startTrashFixture()
+  site = await startPlatformWithFiles()
   admin = await site.signIn('admin')
   editor = await site.signIn('editor')
 })

@@ -9,13 +9,13 @@ import {
   listTrash,
   readRow,
   restoreRow,
-  startTrashFixture,
+  startPlatformWithFiles,
 } from './trash-fixture.ts'
 
 let vandal: SignedInUser
 let since: Date
 
-const site = await startTrashFixture()
+const site = await startPlatformWithFiles()
 const admin = await site.signIn('admin')
 const otherMember = await site.signIn('admin')
 afterAll(async () => {

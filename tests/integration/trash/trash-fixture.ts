@@ -21,7 +21,7 @@ export const png = await sharp({ create: { width: 8, height: 8, channels: 3, bac
 /**
  * Starts the embedded platform. `uploadPicture` uploads a picture and returns its public address.
  */
-export async function startTrashFixture() {
+export async function startPlatformWithFiles() {
   const base = await startActivityFixture()
   let fileCount = 0
   return {
@@ -46,7 +46,7 @@ export async function startTrashFixture() {
   }
 }
 
-export type TrashFixture = Awaited<ReturnType<typeof startTrashFixture>>
+export type PlatformWithFiles = Awaited<ReturnType<typeof startPlatformWithFiles>>
 
 export const createLibraryRow = (address: string, title = 'Harbor', columns: object = {}) => ({
   file_name: 'a.png',

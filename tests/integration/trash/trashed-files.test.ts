@@ -12,10 +12,10 @@ import {
   png,
   restoreEntries,
   restoreRow,
-  startTrashFixture,
+  startPlatformWithFiles,
 } from './trash-fixture.ts'
 
-const site = await startTrashFixture()
+const site = await startPlatformWithFiles()
 const editor = await site.signIn('editor')
 afterAll(async () => {
   expect(site.failures).toEqual([])

@@ -8,10 +8,10 @@ import {
   createLibraryRow,
   listTrash,
   restoreEntries,
-  startTrashFixture,
+  startPlatformWithFiles,
 } from './trash-fixture.ts'
 
-const site = await startTrashFixture()
+const site = await startPlatformWithFiles()
 const editor = await site.signIn('editor')
 afterAll(async () => {
   expect(site.failures).toEqual([])
