@@ -1,5 +1,5 @@
 import { siteDefaults } from '#content/site-defaults.ts'
-import { publicPages } from '#scripts/screenshots/public-pages.ts'
+import { publicPages } from '#tests/support/site/public-pages.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'

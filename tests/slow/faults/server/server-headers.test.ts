@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publicPages } from '#scripts/screenshots/public-pages.ts'
+import { publicPages } from '#tests/support/site/public-pages.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { publicPages } from '#scripts/screenshots/public-pages.ts'
+import { publicPages } from '#tests/support/site/public-pages.ts'
 import { findViolationsInThemes, type Theme } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import type { ContextOptions, OpenPage } from '#tests/support/browser/open-context.ts'
