@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { ArchiveError, createDamagedError } from './archive-error.ts'
+import { OperatorError } from '../operator-error.ts'
+import { createDamagedError, PassphraseError } from './archive-errors.ts'
 import type { ArchiveLocation } from './archive-location.ts'
 import { type ByteReader, createByteReader } from './byte-reader.ts'
 import {
@@ -34,7 +35,7 @@ export interface ArchiveSource {
 /**
  * Calls `visit` with each entry in order and resolves to the JSON value of the last frame. Each
  * frame is checked before its content is passed on. Throws `OperatorError` if the archive can't be
- * opened, and `ArchiveError` if its content can't be used.
+ * opened or its content can't be used.
  */
 export async function readArchive(
   source: ArchiveSource,
@@ -61,11 +62,9 @@ async function readHeader(
 ): Promise<{ seal: FrameSeal; isEncrypted: boolean }> {
   const firstLine = await reader.readLine(64)
   const [formatName, version] = firstLine?.toString('latin1').trimEnd().split(' ') ?? []
-  if (!firstLine || formatName !== magic)
-    throw new ArchiveError('foreign', `${archiveName} is not a Stationhouse backup.`)
+  if (!firstLine || formatName !== magic) throw new OperatorError(`${archiveName} is not a Stationhouse backup.`)
   if (version !== String(formatVersion)) {
-    throw new ArchiveError(
-      'newer',
+    throw new OperatorError(
       `${archiveName} was made by a newer version. Restore the archive with that version or a later version.`,
     )
   }
@@ -81,15 +80,11 @@ async function readHeader(
   const header = Buffer.concat([firstLine, headerLine])
   if (salt === null) return { seal: createChecksumSeal(header), isEncrypted: false }
   if (passphrase === null) {
-    throw new ArchiveError(
-      'passphrase',
-      `${archiveName} is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.`,
-    )
+    throw new PassphraseError(`${archiveName} is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.`)
   }
   const derivedKey = await deriveKey(passphrase, Buffer.from(salt, 'hex'))
   if (derivedKey.check !== check) {
-    throw new ArchiveError(
-      'passphrase',
+    throw new PassphraseError(
       `${archiveName} was made with another passphrase. Set BACKUP_PASSPHRASE to that passphrase.`,
     )
   }

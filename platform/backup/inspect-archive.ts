@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { ArchiveError, createDamagedError } from '#lib/archive/archive-error.ts'
+import { createDamagedError } from '#lib/archive/archive-errors.ts'
 import { type ArchiveEntry, type ArchiveSource, readArchive } from '#lib/archive/read-archive.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import { findReleaseState, isInBaseline } from '../database/adopt-release.ts'
 import type { MigrationSource } from '../database/run-sql-file.ts'
 import type { Migration } from '../database/schema-files.ts'
@@ -64,7 +65,7 @@ async function readMetadata(archiveName: string, { name, content }: ArchiveEntry
   const metadata = archiveMetadataSchema.safeParse(
     name === entryNames.metadata ? parseJson(await buffer(content)) : null,
   )
-  if (!metadata.success) throw new ArchiveError('foreign', `${archiveName} is not a backup that this version can read.`)
+  if (!metadata.success) throw new OperatorError(`${archiveName} is not a backup that this version can read.`)
   return metadata.data
 }
 
@@ -79,7 +80,7 @@ function parseJson(text: Buffer): unknown {
 type KnownMigrations = Readonly<Record<MigrationSource, readonly Migration[]>>
 
 /**
- * Returns the names of the migrations that create the tables of an archive. Throws `ArchiveError`
+ * Returns the names of the migrations that create the tables of an archive. Throws `OperatorError`
  * if this version can't restore the archive.
  */
 export function findNeededMigrations(
@@ -87,13 +88,12 @@ export function findNeededMigrations(
   { version, migrations }: Pick<ArchiveMetadata, 'version' | 'migrations'>,
   knownMigrations: KnownMigrations,
 ): Set<string> {
-  if (migrations.length === 0) throw new ArchiveError('foreign', `${archiveName} contains no site.`)
+  if (migrations.length === 0) throw new OperatorError(`${archiveName} contains no site.`)
   const getNames = (source: MigrationSource) =>
     new Set(migrations.filter((migration) => migration.source === source).map(({ name }) => name))
   const states = migrationSources.map((source) => findReleaseState(source, getNames(source)))
   if (states.includes('outdated')) {
-    throw new ArchiveError(
-      'older',
+    throw new OperatorError(
       `${archiveName} was made by version ${version}: restore the archive with version 0.6.1, ` +
         'then start this version on the result.',
     )
@@ -122,14 +122,12 @@ function requireSameMigrations(
   for (const { source, name, sha256 } of migrations) {
     const knownMigration = knownMigrations[source].find((migration) => migration.name === name)
     if (!knownMigration) {
-      throw new ArchiveError(
-        'newer',
+      throw new OperatorError(
         `${archiveName} was made by version ${version}: restore the archive with that version or a later version.`,
       )
     }
     if (knownMigration.sha256 !== sha256) {
-      throw new ArchiveError(
-        'foreign',
+      throw new OperatorError(
         `${archiveName} was made by another program: its migration ${name} differs from this version's.`,
       )
     }

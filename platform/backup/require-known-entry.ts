@@ -1,4 +1,3 @@
-import { ArchiveError } from '#lib/archive/archive-error.ts'
 import type { ArchiveEntry, ArchiveSource } from '#lib/archive/read-archive.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { OperatorError } from '#lib/operator-error.ts'
@@ -24,7 +23,7 @@ export function requireEncryptedEntry(
 
 /**
  * Splits an entry's name into its kind and the name of the table, key or file. Throws
- * `ArchiveError` for an entry that no backup writes. Accepts keys and the tables of `scope` only
+ * `OperatorError` for an entry that no backup writes. Accepts keys and the tables of `scope` only
  * from an encrypted archive. Anyone can compute the checksums of an unencrypted archive, so an
  * attacker with access to the archive could plant a key.
  */
@@ -39,16 +38,14 @@ export function requireKnownEntry(
     (kind === 'file' && isUuid(itemName)) ||
     (kind === 'table' && metadata.tables.some((table) => getQualifiedName(table) === itemName))
   if (!isKnown) {
-    throw new ArchiveError(
-      'foreign',
+    throw new OperatorError(
       `${archiveName} contains ${JSON.stringify(name)}, which backups of this version don't have.`,
     )
   }
   const isSecret =
     kind === 'key' || (kind === 'table' && [...scope.secretTables, ...scope.excludedTables].includes(itemName))
   if (isEncrypted || !isSecret) return { kind, itemName }
-  throw new ArchiveError(
-    'foreign',
+  throw new OperatorError(
     `${archiveName} was made without a passphrase but contains ${name}, so it has been tampered with: ` +
       'keys, second factors and webhooks come only from archives made with BACKUP_PASSPHRASE. Nothing was written.',
   )

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { ArchiveError } from '#lib/archive/archive-error.ts'
 import { type ArchiveEntry, type ArchiveSource, readArchive } from '#lib/archive/read-archive.ts'
 import { getErrorCode } from '#lib/get-error-code.ts'
 import { OperatorError } from '#lib/operator-error.ts'
@@ -122,6 +121,6 @@ export async function hashStoredFile(fileStore: FileSource, version: string): Pr
   return hash.digest('hex')
 }
 
-function createUnknownContentError(archiveName: string, name: string): ArchiveError {
-  return new ArchiveError('foreign', `${archiveName} contains ${name}, which its migrations don't create.`)
+function createUnknownContentError(archiveName: string, name: string): OperatorError {
+  return new OperatorError(`${archiveName} contains ${name}, which its migrations don't create.`)
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { ArchiveError } from '#lib/archive/archive-error.ts'
+import { PassphraseError } from '#lib/archive/archive-errors.ts'
 import { chooseNewPassphrase, withPassphrase } from './ask-passphrase.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 
@@ -62,7 +62,7 @@ test('The command doesn’t ask if a passphrase is set or there is no terminal',
 
 test('The command asks for a passphrase only if the archive is encrypted, and again after a wrong passphrase', async () => {
   const open = async (passphrase: string | null) => {
-    if (passphrase !== validPassphrase) throw new ArchiveError('passphrase', 'It is encrypted.')
+    if (passphrase !== validPassphrase) throw new PassphraseError('It is encrypted.')
     return 'opened'
   }
   expect(await withPassphrase(null, createTestTerminal(), async () => 'plain')).toBe('plain')

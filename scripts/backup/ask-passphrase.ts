@@ -1,4 +1,4 @@
-import { ArchiveError } from '#lib/archive/archive-error.ts'
+import { PassphraseError } from '#lib/archive/archive-errors.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { readConfig } from '#server/config.ts'
 import type { Terminal } from './terminal.ts'
@@ -46,7 +46,7 @@ export async function withPassphrase<T>(
     try {
       return await open(passphrase)
     } catch (error) {
-      const needsPassphrase = error instanceof ArchiveError && error.code === 'passphrase'
+      const needsPassphrase = error instanceof PassphraseError
       if (!needsPassphrase || configuredPassphrase !== null || terminal === null || attempt === maxAttempts) throw error
       const problem = attempt > 0 ? 'Wrong passphrase.\n' : ''
       passphrase = await terminal.askHidden(`${problem}Passphrase of the archive: `)
