@@ -35,14 +35,14 @@ begin
 end
 $$;
 
--- Grants access to tables and functions in `public` to the secret key only. The default privileges
--- do the same for new objects. Without them, all roles of a hosted project could use new objects.
+-- Grants access to tables in `public` to the secret key only, and to functions to nobody. The default
+-- privileges do the same for new objects. Without them, all roles of a hosted project could use new
+-- objects.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
-alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges in schema public grant select, insert, update, delete on tables to service_role;
-alter default privileges in schema public grant execute on functions to service_role;
 
 revoke all on all tables in schema public, private
   from anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin;
@@ -50,4 +50,3 @@ revoke all on all sequences in schema public, private from anon, authenticated, 
 revoke all on all functions in schema public, private
   from public, anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin;
 grant select, insert, update, delete on all tables in schema public to service_role;
-grant execute on all functions in schema public to service_role;

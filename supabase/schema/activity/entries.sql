@@ -120,3 +120,6 @@ begin
   return total_rows + statement_rows;
 end
 $$;
+
+grant execute on function public.record_account_action(text, uuid, jsonb), public.sweep_activity(integer)
+  to service_role;

@@ -224,6 +224,3 @@ $$;
 grant execute on function public.list_activity(
   text, uuid, uuid, text, timestamptz, timestamptz, boolean, integer, integer
 ) to authenticated;
-revoke execute on function public.list_activity(
-  text, uuid, uuid, text, timestamptz, timestamptz, boolean, integer, integer
-) from service_role;

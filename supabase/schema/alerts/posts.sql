@@ -134,4 +134,8 @@ begin
 end
 $$;
 grant execute on function public.list_alert_posts(uuid[]) to authenticated;
-revoke execute on function public.list_alert_posts(uuid[]) from service_role;
+
+grant execute on function public.claim_due_alert_post(), public.begin_alert_post(uuid),
+  public.postpone_alert_post(uuid, double precision, text), public.finish_alert_post(uuid, jsonb, text, text, text),
+  public.end_alert_post(uuid, text, text)
+  to service_role;

@@ -16,4 +16,4 @@ as $$
     cross join lateral (values (starts_at), (case when starts_at is not null then ends_at end)) as times (moment)
   where moment > now() and (auth.role() = 'service_role' or moment <= now() + interval '90 seconds')
 $$;
-grant execute on function public.seconds_until_alert() to anon, authenticated;
+grant execute on function public.seconds_until_alert() to anon, authenticated, service_role;

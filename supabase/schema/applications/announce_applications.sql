@@ -13,3 +13,4 @@ begin
   return (select count(*) from public.applications where status = 'new');
 end
 $$;
+grant execute on function public.announce_applications() to service_role;

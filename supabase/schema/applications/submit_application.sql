@@ -28,4 +28,3 @@ begin
 end
 $$;
 grant execute on function public.submit_application(text, text, jsonb) to anon, authenticated;
-revoke execute on function public.submit_application(text, text, jsonb) from service_role;

@@ -55,7 +55,7 @@ as $$
     'categories', (select coalesce(jsonb_agg(to_jsonb(categories) order by articles desc, slug), '[]') from categories)
   )
 $$;
-grant execute on function public.article_archive(text, text, integer, integer) to anon, authenticated;
+grant execute on function public.article_archive(text, text, integer, integer) to anon, authenticated, service_role;
 
 -- Spellings that differ in case, accents and punctuation share a slug. If the slug loses letters of
 -- another script, the slug ends with part of a hash, because slugs must be unique.
@@ -86,4 +86,4 @@ language sql stable security definer set search_path = ''
 as $$
   select private.category_slug(article.category)
 $$;
-grant execute on function public.category_slug(public.articles) to anon, authenticated;
+grant execute on function public.category_slug(public.articles) to anon, authenticated, service_role;

@@ -53,4 +53,4 @@ as $$
   )
   from requested
 $$;
-grant execute on function public.article_at(text, integer) to anon, authenticated;
+grant execute on function public.article_at(text, integer) to anon, authenticated, service_role;

@@ -35,4 +35,3 @@ begin
 end
 $$;
 grant execute on function public.delete_article_with_messages(uuid) to authenticated;
-revoke execute on function public.delete_article_with_messages(uuid) from service_role;

@@ -63,7 +63,6 @@ begin
 end
 $$;
 grant execute on function public.find_articles(text, text, text, integer, integer, text) to authenticated;
-revoke execute on function public.find_articles(text, text, text, integer, integer, text) from service_role;
 
 -- This function is separate from `find_articles`, because only this query needs `enable_seqscan =
 -- off`. Without this setting, the planner scans the table instead of articles_search_vector_idx if

@@ -19,4 +19,3 @@ begin
 end
 $$;
 grant execute on function public.list_article_categories() to authenticated;
-revoke execute on function public.list_article_categories() from service_role;

@@ -26,7 +26,6 @@ begin
 end
 $$;
 grant execute on function public.share_article_preview(uuid) to authenticated;
-revoke execute on function public.share_article_preview(uuid) from service_role;
 
 -- Returns null for an unknown or expired token, or if the link's creator may no longer sign in or
 -- read the article.
@@ -53,4 +52,4 @@ as $$
       )
     )
 $$;
-grant execute on function public.open_article_preview(text) to anon, authenticated;
+grant execute on function public.open_article_preview(text) to anon, authenticated, service_role;

@@ -145,7 +145,6 @@ begin
 end
 $$;
 grant execute on function public.send_back_article(uuid, text) to authenticated;
-revoke execute on function public.send_back_article(uuid, text) from service_role;
 
 -- Returns the seconds until the next scheduled article is public; null if none is scheduled. Cached
 -- pages expire at that time. Without the secret key, looks only 90 seconds ahead, because the
@@ -158,4 +157,4 @@ as $$
   where state = 'scheduled' and published_at > now()
     and (auth.role() = 'service_role' or published_at <= now() + interval '90 seconds')
 $$;
-grant execute on function public.seconds_until_publication() to anon, authenticated;
+grant execute on function public.seconds_until_publication() to anon, authenticated, service_role;

@@ -114,7 +114,7 @@ as $$
     private.nearest_free_slug(private.to_slug(left(title, 200)), coalesce(article, gen_random_uuid()))
   end
 $$;
-grant execute on function public.next_article_slug(text, uuid) to authenticated;
+grant execute on function public.next_article_slug(text, uuid) to authenticated, service_role;
 
 -- Returns the current address of the public article that had this slug before. Security definer,
 -- because row-level security would prevent the planner from using the index.
@@ -127,4 +127,4 @@ as $$
     and article.former_slugs @> array[left(current_article_address.former_slug, 80) collate "C"]
     and private.is_article_public(article.state, article.published_at) and (select private.is_page_shown('news'))
 $$;
-grant execute on function public.current_article_address(text) to anon, authenticated;
+grant execute on function public.current_article_address(text) to anon, authenticated, service_role;

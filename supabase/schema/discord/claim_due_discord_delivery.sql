@@ -68,3 +68,4 @@ begin
   return null;
 end
 $$;
+grant execute on function public.claim_due_discord_delivery() to service_role;

@@ -223,3 +223,9 @@ as $$
   where delivery.state = 'queued' and queue.attempts = 0 and queue.leased_until <= now()
     and queue.due_at < now() - interval '30 seconds'
 $$;
+
+grant execute on function public.claim_discord_delivery(uuid, text, uuid), public.begin_discord_delivery(uuid),
+  public.begin_discord_post(uuid), public.postpone_discord_delivery(uuid, double precision, text),
+  public.finish_discord_delivery(uuid, text, text, text), public.finish_discord_change(uuid, boolean),
+  public.end_interrupted_discord_deliveries(boolean), public.count_overdue_discord_deliveries()
+  to service_role;

@@ -133,7 +133,6 @@ begin
 end
 $$;
 grant execute on function public.list_changed_since_posted(uuid[]) to authenticated;
-revoke execute on function public.list_changed_since_posted(uuid[]) from service_role;
 
 -- Queues updates of an article's messages. Makes all queued updates due now, or at publication if
 -- the article is scheduled. Returns the number of updates that are queued or being sent.
@@ -159,7 +158,6 @@ begin
 end
 $$;
 grant execute on function public.update_discord_messages(uuid) to authenticated;
-revoke execute on function public.update_discord_messages(uuid) from service_role;
 
 -- Queues the removal of an article's messages. Rejects articles that visitors see. Returns the
 -- number of removals that are queued or being sent.
@@ -197,4 +195,3 @@ begin
 end
 $$;
 grant execute on function public.remove_discord_messages(uuid) to authenticated;
-revoke execute on function public.remove_discord_messages(uuid) from service_role;

@@ -6,7 +6,7 @@ as $$
   select leader.name || ' #' || leader.badge || ' ' || leader.rank || ' ' || leader.department
     || ' ' || leader.description
 $$;
-grant execute on function public.leader_text(public.leadership) to authenticated;
+grant execute on function public.leader_text(public.leadership) to authenticated, service_role;
 
 -- Moves a leader to a position, counted from 0, and renumbers the other leaders.
 create or replace function public.move_leader(leader_id uuid, new_position integer) returns void
@@ -37,7 +37,7 @@ begin
   where new_order.id = leader.id and leader.display_order <> new_order.display_order;
 end
 $$;
-grant execute on function public.move_leader(uuid, integer) to authenticated;
+grant execute on function public.move_leader(uuid, integer) to authenticated, service_role;
 
 -- Rejects the content of a vacancy that doesn't fit the content model.
 create or replace function private.check_vacancy() returns trigger

@@ -59,6 +59,7 @@ as $$
   where lookup.source = due_lookup.source
   returning lookup.source, lookup.target, lookup.claim
 $$;
+grant execute on function public.claim_live_lookup(boolean) to service_role;
 
 -- Stores the result of a lookup. `result` is `counted`, or the reason why there is no count. Only
 -- administrators see this reason. Ignores a result that arrives after another server's claim or
@@ -97,6 +98,7 @@ begin
   end if;
 end
 $$;
+grant execute on function public.record_live_count(uuid, text, integer, integer) to service_role;
 
 create or replace function public.request_live_lookup(wanted text) returns void
 language plpgsql security definer set search_path = ''
@@ -110,7 +112,6 @@ begin
 end
 $$;
 grant execute on function public.request_live_lookup(text) to authenticated;
-revoke execute on function public.request_live_lookup(text) from service_role;
 
 create or replace function public.list_live_lookups()
 returns table (source text, is_waiting boolean, tried_at timestamptz, outcome text)
@@ -132,4 +133,3 @@ begin
 end
 $$;
 grant execute on function public.list_live_lookups() to authenticated;
-revoke execute on function public.list_live_lookups() from service_role;

@@ -52,4 +52,3 @@ begin
 end
 $$;
 grant execute on function public.list_media_uses(text[]) to authenticated;
-revoke execute on function public.list_media_uses(text[]) from service_role;

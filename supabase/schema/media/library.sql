@@ -46,4 +46,5 @@ begin
   );
 end
 $$;
-grant execute on function public.find_files(text, text, text[], boolean, integer, integer) to authenticated;
+grant execute on function public.find_files(text, text, text[], boolean, integer, integer)
+  to authenticated, service_role;

@@ -71,35 +71,35 @@ as $$
     || private.list_picture_addresses(to_jsonb(article.content))
   )
 $$;
-grant execute on function public.picture_hints(public.articles) to anon, authenticated;
+grant execute on function public.picture_hints(public.articles) to anon, authenticated, service_role;
 
 create or replace function public.hero_hints(article public.articles) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.picture_hints(array[article.hero_image])
 $$;
-grant execute on function public.hero_hints(public.articles) to anon, authenticated;
+grant execute on function public.hero_hints(public.articles) to anon, authenticated, service_role;
 
 create or replace function public.picture_hints(leader public.leadership) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.picture_hints(array[leader.photo])
 $$;
-grant execute on function public.picture_hints(public.leadership) to anon, authenticated;
+grant execute on function public.picture_hints(public.leadership) to anon, authenticated, service_role;
 
 create or replace function public.picture_hints(item public.media_library) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.picture_hints(array[item.file_path])
 $$;
-grant execute on function public.picture_hints(public.media_library) to anon, authenticated;
+grant execute on function public.picture_hints(public.media_library) to anon, authenticated, service_role;
 
 create or replace function public.picture_hints(document public.content_documents) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.picture_hints((private.list_picture_addresses(document.content))[1:500])
 $$;
-grant execute on function public.picture_hints(public.content_documents) to anon, authenticated;
+grant execute on function public.picture_hints(public.content_documents) to anon, authenticated, service_role;
 
 -- Returns the hints of pictures that aren't in a saved row yet.
 create or replace function public.list_picture_hints(addresses text[]) returns jsonb
@@ -108,7 +108,6 @@ as $$
   select case when public.is_staff() then private.picture_hints(addresses[1:200]) else '{}' end
 $$;
 grant execute on function public.list_picture_hints(text[]) to authenticated;
-revoke execute on function public.list_picture_hints(text[]) from service_role;
 
 -- Sets the focal point of a stored picture in percent. Nulls remove the focal point. The policies
 -- of `storage.objects` check the permission.
@@ -135,4 +134,3 @@ begin
 end
 $$;
 grant execute on function public.set_picture_focus(text, integer, integer) to authenticated;
-revoke execute on function public.set_picture_focus(text, integer, integer) from service_role;

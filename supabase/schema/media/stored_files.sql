@@ -50,7 +50,6 @@ as $$
   select to_regnamespace('platform') is not null
 $$;
 grant execute on function public.keeps_removed_files() to authenticated;
-revoke execute on function public.keeps_removed_files() from service_role;
 
 -- Updates the size and type in the library row of a replaced file. On a hosted project, only the
 -- staff area updates the size.

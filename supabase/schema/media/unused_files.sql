@@ -81,3 +81,4 @@ begin
   end loop;
 end
 $$;
+grant execute on function public.sweep_pictures(integer) to service_role;

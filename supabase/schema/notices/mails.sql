@@ -23,6 +23,7 @@ language sql security definer set search_path = ''
 as $$
   select private.mail_administrators('disk_low', jsonb_build_object('Free', free, 'Total', total))
 $$;
+grant execute on function public.mail_low_disk_space(text, text) to service_role;
 
 -- Emails administrators about new waiting accounts, at most once an hour. The email contains no
 -- text from the sign-ups. Returns the number of waiting accounts, or 0 if no email was sent. The
@@ -56,6 +57,7 @@ begin
   return waiting_count;
 end
 $$;
+grant execute on function public.mail_waiting_accounts() to service_role;
 
 -- Emails administrators about a flood of sign-ups, at most once a day. The server calls this
 -- function every 30 seconds.
@@ -76,6 +78,7 @@ begin
   end if;
 end
 $$;
+grant execute on function public.mail_sign_up_flood() to service_role;
 
 -- Records a test email of the caller. Rejects more than five test emails an hour. Returns the
 -- caller's email address, to which the server sends the email.
@@ -97,4 +100,3 @@ begin
 end
 $$;
 grant execute on function public.begin_test_mail() to authenticated;
-revoke execute on function public.begin_test_mail() from service_role;

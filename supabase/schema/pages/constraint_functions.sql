@@ -90,7 +90,7 @@ as $$
     )
   end
 $$;
-grant execute on function public.are_service_forms(jsonb) to authenticated;
+grant execute on function public.are_service_forms(jsonb) to authenticated, service_role;
 
 -- True for a valid action of a service. The `target` of an action is a path on this site, a URL, an
 -- email address, a phone number, or the name of a setting with such an address or number.
@@ -121,4 +121,4 @@ as $$
   end
   from (select action ->> 'target' as target) as given
 $$;
-grant execute on function public.is_service_action(jsonb) to authenticated;
+grant execute on function public.is_service_action(jsonb) to authenticated, service_role;

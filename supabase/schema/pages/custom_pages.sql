@@ -40,7 +40,6 @@ begin
 end
 $$;
 grant execute on function public.create_custom_page(jsonb) to authenticated;
-revoke execute on function public.create_custom_page(jsonb) from service_role;
 
 -- Copies the slug, title, place and visibility of a custom page from its content into columns.
 -- Saves the last 50 former addresses of the page, which redirect to it.
@@ -100,7 +99,7 @@ as $$
   from public.content_documents as page
   where page.slug = address and page.visibility in ('public', 'unlisted')
 $$;
-grant execute on function public.custom_page_at(text) to anon, authenticated;
+grant execute on function public.custom_page_at(text) to anon, authenticated, service_role;
 
 -- Returns the current address of the page that had this slug before; null if there is no such page.
 create or replace function public.current_page_address(former_slug text) returns text
@@ -110,7 +109,7 @@ as $$
   where page.former_slugs @> array[former_slug] and page.visibility in ('public', 'unlisted')
   order by page.updated_at desc limit 1
 $$;
-grant execute on function public.current_page_address(text) to anon, authenticated;
+grant execute on function public.current_page_address(text) to anon, authenticated, service_role;
 
 -- Returns the text of a page for the search index, without addresses, section kinds and the labels of
 -- buttons. Titles come before their text. Each text and each table row ends with punctuation.

@@ -31,7 +31,6 @@ begin
 end
 $$;
 grant execute on function public.publish_content(text, jsonb, timestamptz, timestamptz) to authenticated;
-revoke execute on function public.publish_content(text, jsonb, timestamptz, timestamptz) from service_role;
 
 create or replace function private.insert_content_revision() returns trigger
 language plpgsql security definer set search_path = ''
@@ -107,4 +106,3 @@ begin
 end
 $$;
 grant execute on function public.order_services(text[], integer[]) to authenticated;
-revoke execute on function public.order_services(text[], integer[]) from service_role;

@@ -83,3 +83,4 @@ begin
   return removed_count + added_count;
 end
 $$;
+grant execute on function public.sweep_search_entries() to service_role;

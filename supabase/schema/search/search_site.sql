@@ -91,7 +91,8 @@ begin
   return result - 'has_all';
 end
 $$;
-grant execute on function public.search_site(text, jsonb, text, integer, integer, boolean) to anon, authenticated;
+grant execute on function public.search_site(text, jsonb, text, integer, integer, boolean)
+  to anon, authenticated, service_role;
 
 create or replace function private.search_result(source_table text, row_id uuid) returns jsonb
 language sql stable set search_path = ''

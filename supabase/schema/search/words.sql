@@ -75,4 +75,4 @@ begin
   );
 end
 $$;
-grant execute on function public.similar_words(text[]) to anon, authenticated;
+grant execute on function public.similar_words(text[]) to anon, authenticated, service_role;

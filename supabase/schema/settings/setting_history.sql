@@ -36,4 +36,3 @@ begin
 end
 $$;
 grant execute on function public.list_setting_changes(text[]) to authenticated;
-revoke execute on function public.list_setting_changes(text[]) from service_role;

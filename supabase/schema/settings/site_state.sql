@@ -49,4 +49,4 @@ begin
   );
 end
 $$;
-grant execute on function public.get_site_state() to authenticated;
+grant execute on function public.get_site_state() to authenticated, service_role;

@@ -13,14 +13,14 @@ as $$
       or url ~ '^/storage/v1/object/public/[a-z0-9-]+(/[A-Za-z0-9_~()!''+,@-][A-Za-z0-9._~()!''+,@-]*)+$'
     )
 $$;
-grant execute on function public.is_safe_url(text) to authenticated;
+grant execute on function public.is_safe_url(text) to authenticated, service_role;
 
 create or replace function public.are_safe_urls(urls text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
   select not exists (select from unnest(urls) as url where url is null or not public.is_safe_url(url))
 $$;
-grant execute on function public.are_safe_urls(text[]) to authenticated;
+grant execute on function public.are_safe_urls(text[]) to authenticated, service_role;
 
 -- True for a video that the article page can play: YouTube, Vimeo or a video file. Unlisted Vimeo
 -- videos have a hash after their ID. Channels, groups and showcases have longer paths.
@@ -37,7 +37,7 @@ as $$
     or url ~* '^[^?#]*/[^/?#]+\.(mp4|webm|ogg)([?#]|$)'
   )
 $$;
-grant execute on function public.is_playable_video(text) to authenticated;
+grant execute on function public.is_playable_video(text) to authenticated, service_role;
 
 -- True for an array of at most 100 objects. Each object has all `required` keys, with non-blank
 -- strings. An object may also have `optional` keys, with strings or nulls, but no other keys.
@@ -65,7 +65,7 @@ as $$
     )
   end
 $$;
-grant execute on function public.is_entry_list(jsonb, text[], text[]) to authenticated;
+grant execute on function public.is_entry_list(jsonb, text[], text[]) to authenticated, service_role;
 
 -- Returns `{bucket}/{key}` from the address of a stored file. Accepts any host.
 create or replace function public.stored_file(file_path text) returns text
@@ -73,7 +73,7 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select substring(file_path from '/storage/v1/object/public/(.+)$')
 $$;
-grant execute on function public.stored_file(text) to authenticated;
+grant execute on function public.stored_file(text) to authenticated, service_role;
 
 -- Lists the files that a Markdown text shows or links to, as `{bucket}/{key}`. Returns no files for
 -- plain text.

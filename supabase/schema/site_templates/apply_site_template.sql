@@ -74,7 +74,6 @@ begin
 end
 $$;
 grant execute on function public.apply_site_template(jsonb, boolean) to authenticated;
-revoke execute on function public.apply_site_template(jsonb, boolean) from service_role;
 
 -- Rejects an import if a row that it overwrites was changed since the caller's preview. Locks these
 -- rows until the import ends. `read` has the `updated_at` of the `settings`, and of each row in
@@ -176,4 +175,3 @@ begin
 end
 $$;
 grant execute on function public.list_template_imports() to authenticated;
-revoke execute on function public.list_template_imports() from service_role;

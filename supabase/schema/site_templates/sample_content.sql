@@ -23,7 +23,6 @@ begin
 end
 $$;
 grant execute on function public.count_sample_content() to authenticated;
-revoke execute on function public.count_sample_content() from service_role;
 
 -- Moves the unchanged, unused sample rows and their files to the trash, as one action. Returns the
 -- number of rows (`dropped`) and the `files` that the caller has to move to the private bucket.
@@ -59,4 +58,3 @@ begin
 end
 $$;
 grant execute on function public.delete_sample_content() to authenticated;
-revoke execute on function public.delete_sample_content() from service_role;

@@ -57,7 +57,6 @@ begin
 end
 $$;
 grant execute on function public.undo_site_template(uuid, boolean) to authenticated;
-revoke execute on function public.undo_site_template(uuid, boolean) from service_role;
 
 create or replace function private.list_imported_ids(import uuid, target_table text) returns text[]
 language sql stable set search_path = ''

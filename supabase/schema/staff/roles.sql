@@ -22,7 +22,7 @@ as $$
       )
   )
 $$;
-grant execute on function public.is_staff() to anon, authenticated;
+grant execute on function public.is_staff() to anon, authenticated, service_role;
 
 -- True for editors and administrators. Only these roles can publish.
 create or replace function public.is_editor() returns boolean
@@ -31,7 +31,7 @@ as $$
   select public.is_staff()
     and exists (select from public.staff where user_id = auth.uid() and role in ('admin', 'editor'))
 $$;
-grant execute on function public.is_editor() to authenticated;
+grant execute on function public.is_editor() to authenticated, service_role;
 
 create or replace function public.is_admin() returns boolean
 language sql stable security definer set search_path = ''
@@ -39,7 +39,7 @@ as $$
   select public.is_staff()
     and exists (select from public.staff where user_id = auth.uid() and role = 'admin')
 $$;
-grant execute on function public.is_admin() to anon, authenticated;
+grant execute on function public.is_admin() to anon, authenticated, service_role;
 
 create or replace function public.editor_id() returns uuid
 language sql stable set search_path = ''
@@ -47,7 +47,6 @@ as $$
   select case when public.is_editor() then auth.uid() end
 $$;
 grant execute on function public.editor_id() to authenticated;
-revoke execute on function public.editor_id() from service_role;
 
 create or replace function public.administrator_id() returns uuid
 language sql stable set search_path = ''
@@ -55,7 +54,6 @@ as $$
   select case when public.is_admin() then auth.uid() end
 $$;
 grant execute on function public.administrator_id() to authenticated;
-revoke execute on function public.administrator_id() from service_role;
 
 -- Custom access token hook. The auth service calls this function as supabase_auth_admin before it
 -- issues an access token.
@@ -80,7 +78,6 @@ begin
 end
 $$;
 grant execute on function public.custom_access_token_hook(jsonb) to supabase_auth_admin;
-revoke execute on function public.custom_access_token_hook(jsonb) from service_role;
 
 -- True unless the caller is an editor or administrator. Other callers may upload at most
 -- `storage.quota.files_per_hour` files (100 by default). Only the embedded backend calls this

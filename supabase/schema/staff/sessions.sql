@@ -26,7 +26,6 @@ as $$
   order by valid.last_used_at desc, valid.id
 $$;
 grant execute on function public.list_my_sessions() to authenticated;
-revoke execute on function public.list_my_sessions() from service_role;
 
 -- Ends a session that `list_my_sessions` returns, and logs a `logout` in the auth service's log.
 create or replace function public.end_my_session(session_id uuid) returns void
@@ -49,7 +48,6 @@ begin
 end
 $$;
 grant execute on function public.end_my_session(uuid) to authenticated;
-revoke execute on function public.end_my_session(uuid) from service_role;
 
 -- Removes all second factors of a member who lost the device, and returns their number. The lock
 -- keeps the member from adding a factor at the same time. Sessions with a second factor become
@@ -76,6 +74,7 @@ begin
   return factor_count;
 end
 $$;
+grant execute on function public.reset_factors(uuid) to service_role;
 
 -- True if the member can sign in with a password. For the secret key only.
 create or replace function public.has_password(member uuid) returns boolean
@@ -83,3 +82,4 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce((select users.encrypted_password <> '' from auth.users where users.id = member), false)
 $$;
+grant execute on function public.has_password(uuid) to service_role;

@@ -52,7 +52,7 @@ begin
   );
 end
 $$;
-grant execute on function public.list_staff(text, integer, integer) to authenticated;
+grant execute on function public.list_staff(text, integer, integer) to authenticated, service_role;
 
 -- An empty `name` removes the display name.
 create or replace function public.set_my_name(name text) returns void
@@ -66,4 +66,3 @@ begin
 end
 $$;
 grant execute on function public.set_my_name(text) to authenticated;
-revoke execute on function public.set_my_name(text) from service_role;

@@ -58,4 +58,3 @@ begin
 end
 $$;
 grant execute on function public.count_waiting_accounts() to authenticated;
-revoke execute on function public.count_waiting_accounts() from service_role;

@@ -134,4 +134,3 @@ begin
 end
 $$;
 grant execute on function public.list_trash(text, uuid, text, integer, integer) to authenticated;
-revoke execute on function public.list_trash(text, uuid, text, integer, integer) from service_role;

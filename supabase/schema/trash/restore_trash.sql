@@ -55,7 +55,6 @@ begin
 end
 $$;
 grant execute on function public.restore_trash(bigint[], uuid[]) to authenticated;
-revoke execute on function public.restore_trash(bigint[], uuid[]) from service_role;
 
 -- Restores the row with this ID from its latest deletion.
 create or replace function public.restore_row(table_name text, row_id text) returns jsonb
@@ -67,7 +66,6 @@ as $$
   ))
 $$;
 grant execute on function public.restore_row(text, text) to authenticated;
-revoke execute on function public.restore_row(text, text) from service_role;
 
 create or replace function private.format_problem(entry public.trash, reason text) returns jsonb
 language sql stable set search_path = ''

@@ -69,6 +69,7 @@ begin
   return entry_count;
 end
 $$;
+grant execute on function public.sweep_trash(integer) to service_role;
 
 -- True if the activity log of the last 30 days mentions a row.
 create or replace function private.was_changed_recently(entry_kind text, target_id uuid) returns boolean

@@ -67,7 +67,6 @@ begin
 end
 $$;
 grant execute on function public.revert_account_changes(uuid, timestamptz, boolean) to authenticated;
-revoke execute on function public.revert_account_changes(uuid, timestamptz, boolean) from service_role;
 
 -- Deletes the rows that the account created in a table after `since`, except files in use and rows
 -- that others changed later.

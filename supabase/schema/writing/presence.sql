@@ -41,4 +41,3 @@ begin
 end
 $$;
 grant execute on function public.record_presence(uuid, uuid, boolean) to authenticated;
-revoke execute on function public.record_presence(uuid, uuid, boolean) from service_role;

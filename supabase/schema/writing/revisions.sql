@@ -127,4 +127,3 @@ begin
 end
 $$;
 grant execute on function public.save_discarded_revision(uuid, jsonb) to authenticated;
-revoke execute on function public.save_discarded_revision(uuid, jsonb) from service_role;
