@@ -1,22 +1,13 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 
-/**
- * Runs a Node script in a child process. Resolves to its exit code (null after a signal) and its
- * output.
- */
+/** Runs a Node script in a child process. Resolves to its output and whether it succeeded. */
 export function runNode(
   argv: string[],
   options: { cwd: string; env: NodeJS.ProcessEnv },
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, argv, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ code, output }))
+): Promise<{ hasSucceeded: boolean; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, argv, { ...options, maxBuffer: Number.POSITIVE_INFINITY }, (error, stdout, stderr) =>
+      resolve({ hasSucceeded: error === null, output: stdout + stderr }),
+    ).stdin?.end()
   })
 }

@@ -25,9 +25,9 @@ const playwrightReport = z
 
 /** Runs a tool. A failure counts as one failed test and shows the tool's output. */
 export async function runCheck(argv: string[], { cwd, env }: Options): Promise<Results> {
-  const { code, output } = await runNode(argv, { cwd, env })
-  if (code !== 0) console.log(output)
-  return { passed: 0, failed: code === 0 ? 0 : 1 }
+  const { hasSucceeded, output } = await runNode(argv, { cwd, env })
+  if (!hasSucceeded) console.log(output)
+  return { passed: 0, failed: hasSucceeded ? 0 : 1 }
 }
 
 export function runVitest(projects: string[], options: Options): Promise<Results> {

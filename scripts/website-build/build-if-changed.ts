@@ -91,11 +91,11 @@ async function buildTargets(root: string, outdatedTargets: Set<BuildTarget>): Pr
     await rm(getStampPath(root, target.folder), { force: true })
     const sourceHash = hashSources(root, target)
     // A child process, because the server would retain the memory of the build tools.
-    const { code, output } = await runNode(target.argv(root), {
+    const { hasSucceeded, output } = await runNode(target.argv(root), {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined },
     })
-    if (code !== 0) {
+    if (!hasSucceeded) {
       console.error(`Building the ${target.name} failed:\n${output}`)
       return false
     }

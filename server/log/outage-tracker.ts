@@ -1,4 +1,5 @@
 import { getErrorCode } from '#lib/get-error-code.ts'
+import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import { isDatabaseUnavailable } from '#platform/prepare-database.ts'
 import type { Log } from './log.ts'
 
@@ -20,22 +21,17 @@ const pollMs = 1_000
 /** An outage starts with the first error that indicates an unavailable backend. */
 export function createOutageTracker({ log, isReady }: OutageTrackerOptions): OutageTracker {
   let currentOutage: { startedAt: number; failures: number; lastFailureAt: number } | null = null
-  let timer: NodeJS.Timeout | null = null
-  let isPolling = false
+  let poller: WorkerLoop | null = null
 
-  async function poll(): Promise<void> {
-    if (isPolling) return
-    isPolling = true
-    const isResponding = await isReady().catch(() => false)
-    isPolling = false
+  async function poll(): Promise<false> {
     // After a recent failure, the backend may still be unstable.
-    if (isResponding && currentOutage && performance.now() - currentOutage.lastFailureAt >= pollMs / 2)
+    if ((await isReady()) && currentOutage && performance.now() - currentOutage.lastFailureAt >= pollMs / 2)
       end('the backend responds again')
+    return false
   }
 
   function end(message: string): void {
-    if (timer) clearInterval(timer)
-    timer = null
+    void poller?.close()
     if (!currentOutage) return
     const { failures, startedAt } = currentOutage
     currentOutage = null
@@ -54,7 +50,7 @@ export function createOutageTracker({ log, isReady }: OutageTrackerOptions): Out
         return true
       }
       currentOutage = { startedAt: performance.now(), failures: 1, lastFailureAt: performance.now() }
-      timer = setInterval(() => void poll(), pollMs).unref()
+      poller = createWorkerLoop({ workOnNext: poll, onError: () => {}, pollMs })
       const message = 'the backend does not respond, so failures are only counted and cached pages are served'
       log.error({ event: 'backend_unavailable', reason: getReason(findRootCause(error)) }, message)
       return true

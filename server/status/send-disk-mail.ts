@@ -1,4 +1,5 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
@@ -22,14 +23,15 @@ export function createSendDiskMail({ dataDir, supabase, onError, now = Date.now 
   const file = join(dataDir, 'disk-warning')
   let attemptedAt = Number.NEGATIVE_INFINITY
   let sentAt = Number.NEGATIVE_INFINITY
-  let pendingSend: Promise<void> | null = null
 
-  async function send({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): Promise<void> {
-    const stats = await stat(file).catch(() => null)
-    const lastSentAt = Math.max(sentAt, stats?.mtimeMs ?? Number.NEGATIVE_INFINITY)
-    if (isWithin(dayMs, lastSentAt) || isWithin(hourMs, attemptedAt)) return
-    attemptedAt = now()
+  /** A wrong clock may have set a time in the future, which doesn't count. */
+  const isWithin = (ms: number, time: number) => now() >= time && now() - time < ms
+
+  return async ({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): Promise<void> => {
     try {
+      const fileTime = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY
+      if (isWithin(dayMs, Math.max(sentAt, fileTime)) || isWithin(hourMs, attemptedAt)) return
+      attemptedAt = now()
       await supabase
         .rpc('mail_low_disk_space', { free: formatGigabytes(freeBytes), total: formatGigabytes(totalBytes) })
         .throwOnError()
@@ -38,16 +40,6 @@ export function createSendDiskMail({ dataDir, supabase, onError, now = Date.now 
     } catch (error) {
       onError(error)
     }
-  }
-
-  /** A wrong clock may have set a time in the future, which doesn't count. */
-  const isWithin = (ms: number, time: number) => now() >= time && now() - time < ms
-
-  return (space: { freeBytes: number; totalBytes: number }): Promise<void> => {
-    pendingSend ??= send(space).finally(() => {
-      pendingSend = null
-    })
-    return pendingSend
   }
 }
 

@@ -15,11 +15,9 @@ export interface LimitRule {
    * header, so limits on guesses mustn't use it.
    */
   usesForwardedAddress?: boolean
-  /** True if reaching the limit isn't logged. */
-  isQuiet?: boolean
   /**
    * Set for limits on email, which have their own error messages in GoTrue. `interval` limits the
-   * time between two emails, and `count` the number of emails.
+   * time between two emails and isn't logged. `count` limits the number of emails.
    */
   emailLimit?: 'interval' | 'count'
 }
@@ -54,7 +52,7 @@ const rules = {
    * Counts only unknown refresh tokens, because rejecting a valid token would sign the user out.
    */
   refresh_address: { maxAttempts: 150, windowSeconds: 5 * 60 },
-  mail_recipient: { maxAttempts: 1, windowSeconds: 60, emailLimit: 'interval', isQuiet: true },
+  mail_recipient: { maxAttempts: 1, windowSeconds: 60, emailLimit: 'interval' },
   mail_address: { maxAttempts: 30, windowSeconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
   /**
    * Limits email to recipients who may have no account, because attackers could otherwise flood

@@ -145,7 +145,7 @@ export const noRateLimits: RateLimits = {
  * a flood of blocked attempts must not fill the log.
  */
 function hasJustReachedLimit({ is_refused, hits, rule }: CountedAttempt): boolean {
-  if (is_refused || rule.isQuiet) return false
+  if (is_refused || rule.emailLimit === 'interval') return false
   return rule.doublesDelay ? hits >= rule.maxAttempts : hits === rule.maxAttempts
 }
 
