@@ -9,12 +9,12 @@ export interface ListPage<Row> {
   total: number
 }
 
-type Query = ReturnType<typeof selectWithCount>
+export type RowQuery = ReturnType<typeof selectWithCount>
 
 interface PageRequest {
   table: string
   columns?: string
-  applyFilters: (query: Query) => Query
+  applyFilters: (query: RowQuery) => RowQuery
   /** Sorts rows with equal values by `id`. */
   order?: { column: string; ascending: boolean }
   page: number

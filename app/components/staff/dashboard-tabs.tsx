@@ -7,7 +7,6 @@ interface DashboardTab {
   /** Value of `?tab=` in the URL. */
   key: string
   label: string
-  loadingText: string
   panel: ReactNode
 }
 
@@ -39,12 +38,12 @@ export function DashboardTabs({ tabs }: { tabs: readonly [DashboardTab, ...Dashb
           </Tab>
         ))}
       </TabsList>
-      {tabs.map(({ key, loadingText, panel }) => (
+      {tabs.map(({ key, label, panel }) => (
         <TabPanel key={key} value={key}>
           <Suspense
             fallback={
               <div className="rounded-lg border border-border bg-surface">
-                <ListSkeleton>{loadingText}</ListSkeleton>
+                <ListSkeleton>Loading {label.toLowerCase()}...</ListSkeleton>
               </div>
             }
           >

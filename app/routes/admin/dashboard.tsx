@@ -38,15 +38,10 @@ export default function Dashboard() {
     if (isEditor) void Promise.allSettled([loadLeadershipTab(), loadMediaTab()])
   }, [isEditor])
   const canPublish = useCanPublish()
-  const articles = {
-    key: 'articles',
-    label: 'Articles',
-    loadingText: 'Loading articles...',
-    panel: <ArticlesPanel />,
-  }
+  const articles = { key: 'articles', label: 'Articles', panel: <ArticlesPanel /> }
   const otherTabs = [
-    { key: 'leadership', label: 'Leadership', loadingText: 'Loading leadership...', panel: <LeadershipPanel /> },
-    { key: 'media', label: 'Media', loadingText: 'Loading media...', panel: <MediaTab /> },
+    { key: 'leadership', label: 'Leadership', panel: <LeadershipPanel /> },
+    { key: 'media', label: 'Media', panel: <MediaTab /> },
   ]
   return (
     <PictureToolsProvider tools={pictureTools}>

@@ -23,8 +23,8 @@ interface ListScreenProps<Row> {
   selectionBar?: ReactNode
   query: UseQueryResult<ListPage<Row>>
   pageSize: number
-  loadingText: string
-  failedText: string
+  /** Names the rows while they load, and if they can't be loaded. */
+  subject: string
   emptyText: ReactNode
   listLabel?: string
   /** Replaces the default layout, a vertical list. */
@@ -126,17 +126,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 }
 
 function Rows<Row>(props: ListScreenProps<Row>) {
-  const {
-    query,
-    loadingText,
-    failedText,
-    emptyText,
-    listLabel,
-    listClassName = 'divide-y divide-border',
-    children,
-  } = props
-  if (query.isPending) return <ListSkeleton>{loadingText}</ListSkeleton>
-  if (query.isError) return <ListMessage onRetry={() => void query.refetch()}>{failedText}</ListMessage>
+  const { query, subject, emptyText, listLabel, listClassName = 'divide-y divide-border', children } = props
+  if (query.isPending) return <ListSkeleton>Loading {subject}...</ListSkeleton>
+  if (query.isError) return <ListMessage onRetry={() => void query.refetch()}>Couldn’t load the {subject}.</ListMessage>
   const page = query.data
   if (page.rows.length === 0) return <ListMessage>{emptyText}</ListMessage>
   return (

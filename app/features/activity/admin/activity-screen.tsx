@@ -60,8 +60,7 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
       }
       query={activity}
       pageSize={activityPageSize}
-      loadingText="Loading activity..."
-      failedText="Couldn’t load the activity."
+      subject="activity"
       emptyText={
         isFiltered
           ? 'No activity matches. Try other words or dates.'

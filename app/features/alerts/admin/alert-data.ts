@@ -2,12 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, type UpdateOutcome, updateRowIfUnchanged } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
-import type { ListPage } from '#app/lib/list-page.ts'
+import { type ListPage, listPage, type RowQuery } from '#app/lib/list-page.ts'
 import { listWordFilters } from '#app/lib/word-patterns.ts'
 import { type AlertInput, alertFields } from './alert-input.ts'
 import { type AlertRow, type AlertState, alertRowSchema, getAlertState } from './alert-row-schema.ts'
@@ -16,9 +16,6 @@ const table = 'alerts'
 const notFoundMessage = 'Alert not found'
 
 export const alertPageSize = 25
-
-/** PostgREST's error code for an offset beyond the last row. */
-const rangeNotSatisfiable = 'PGRST103'
 
 interface AlertListRequest {
   page: number
@@ -32,26 +29,24 @@ interface AlertListRequest {
  */
 async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): Promise<ListPage<AlertRow>> {
   const { page, searchText, state } = request
-  const firstRow = (page - 1) * alertPageSize
-  const allRows = filterByState(supabase.from(table).select('*', { count: 'exact' }), state)
-  const { data, count, error } = await listWordFilters(searchText, ['title', 'text'])
-    .reduce((filtered, filter) => filtered.or(filter), allRows)
-    .order('ends_at', { ascending: false, nullsFirst: true })
-    .order('starts_at', { ascending: false, nullsFirst: true })
-    .order('id')
-    .range(firstRow, firstRow + alertPageSize - 1)
-  if (hasErrorCode(error, rangeNotSatisfiable) && page > 1) return listAlerts(supabase, { ...request, page: 1 })
-  if (error) throw error
-  const rows = alertRowSchema.array().parse(data)
-  return { rows: rows.toSorted((a, b) => getStateRank(a) - getStateRank(b)), page, total: count ?? 0 }
+  const { rows, ...position } = await listPage(supabase, {
+    table,
+    applyFilters: (query) =>
+      listWordFilters(searchText, ['title', 'text'])
+        .reduce((filtered, filter) => filtered.or(filter), filterByState(query, state))
+        .order('ends_at', { ascending: false }),
+    order: { column: 'starts_at', ascending: false },
+    page,
+    size: alertPageSize,
+  })
+  const alerts = alertRowSchema.array().parse(rows)
+  return { rows: alerts.toSorted((a, b) => getStateRank(a) - getStateRank(b)), ...position }
 }
 
 const getStateRank = (alert: AlertRow) => ['active', 'scheduled', 'draft', 'ended'].indexOf(getAlertState(alert))
 
-type Query = ReturnType<ReturnType<SupabaseClient['from']>['select']>
-
 /** Postgres evaluates `now` with its own clock, which also decides what visitors see. */
-function filterByState(query: Query, state: AlertState | 'all'): Query {
+function filterByState(query: RowQuery, state: AlertState | 'all'): RowQuery {
   switch (state) {
     case 'all':
       return query

@@ -55,8 +55,7 @@ export function AlertsScreen() {
         filters={[stateFilter]}
         query={alerts}
         pageSize={alertPageSize}
-        loadingText="Loading alerts..."
-        failedText="Couldn’t load the alerts."
+        subject="alerts"
         emptyText={
           list.searchText || state !== 'all'
             ? 'No alerts found'

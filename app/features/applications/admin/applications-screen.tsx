@@ -72,8 +72,7 @@ export function ApplicationsScreen() {
         filters={[statusFilter]}
         query={applications}
         pageSize={applicationPageSize}
-        loadingText="Loading applications..."
-        failedText="Couldn’t load the applications."
+        subject="applications"
         emptyText={list.searchText || status !== 'all' ? 'No applications found' : describeEmptyList(applicationUrl)}
       >
         {(application) => (

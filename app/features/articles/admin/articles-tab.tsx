@@ -186,8 +186,7 @@ export function ArticlesTab({
         }
         query={articles}
         pageSize={articlePageSize}
-        loadingText="Loading articles..."
-        failedText="Couldn’t load the articles."
+        subject="articles"
         emptyText={
           hasOnlyUnsavedDrafts ? (
             <UnfinishedNotice {...unfinishedProps} />

@@ -52,8 +52,7 @@ export function LeadershipTab({ upload, ContentFields }: LeadershipTabProps) {
         searchLabel="Search leaders"
         query={leaders}
         pageSize={leaderPageSize}
-        loadingText="Loading leadership..."
-        failedText="Couldn’t load the leaders."
+        subject="leadership"
         emptyText="No leadership members found"
       >
         {(leader, index, { page, total }) => (

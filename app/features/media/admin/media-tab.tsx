@@ -58,8 +58,7 @@ export function MediaTab() {
         selectionBar={<MediaSelectionBar selection={selection} />}
         query={library}
         pageSize={mediaPageSize}
-        loadingText="Loading media..."
-        failedText="Couldn’t load the media library."
+        subject="media"
         emptyText={list.searchText ? 'No media files match your search' : <NoFiles />}
         listClassName="grid grid-cols-2 gap-3 p-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:p-4"
       >

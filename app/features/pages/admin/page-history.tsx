@@ -5,6 +5,7 @@ import { TextChangesList } from '#app/components/staff/text-changes-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
@@ -31,14 +32,7 @@ export function PageHistory({ page, title, document, parseContent, onLoadVersion
   return (
     <Dialog isOpen onClose={onClose} title="History" description={`Published versions of ${title}, newest first`}>
       {isPending && <p role="status">Loading the history...</p>}
-      {isError && (
-        <p role="alert">
-          Couldn’t load the history.{' '}
-          <Button variant="outline" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {isError && <ListMessage onRetry={() => void refetch()}>Couldn’t load the history.</ListMessage>}
       {data?.length === 0 && (
         <p>
           {isCustomPage

@@ -45,8 +45,7 @@ export function StaffMembersScreen() {
         searchLabel="Search accounts"
         query={staff}
         pageSize={staffPageSize}
-        loadingText="Loading accounts..."
-        failedText="Couldn’t load the accounts."
+        subject="accounts"
         emptyText="No accounts found"
         listLabel="Accounts"
       >

@@ -47,8 +47,7 @@ export function TrashScreen() {
         filters={[tableFilter]}
         query={trash}
         pageSize={trashPageSize}
-        loadingText="Loading the trash..."
-        failedText="Couldn’t load the trash."
+        subject="trash"
         emptyText={
           list.searchText || table !== 'all'
             ? 'Nothing in the trash matches. Try other words.'

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
+import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
@@ -42,14 +43,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
 
   return (
     <Dialog isOpen onClose={onClose} title="History" description={article.title}>
-      {isError && (
-        <p role="alert">
-          Couldn’t load the history.{' '}
-          <Button variant="outline" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {isError && <ListMessage onRetry={() => void refetch()}>Couldn’t load the history.</ListMessage>}
       {isPending && <p role="status">Loading the history...</p>}
       {data?.length === 0 && <p>No changes yet. Versions appear here after the next save.</p>}
       <ol aria-label="Versions" className="flex flex-col divide-y divide-border">
