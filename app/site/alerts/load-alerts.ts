@@ -5,24 +5,9 @@ import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { z } from '#app/lib/zod.ts'
-import { type Alert, alertKinds, maxAlerts } from './alert.ts'
-
-const activeAlertSchema = z.object({
-  id: z.string(),
-  kind: z.enum(alertKinds),
-  title: z.string(),
-  text: z.string(),
-  link: z.string().nullable(),
-  link_label: z.string().nullable(),
-  starts_at: z.string(),
-  ends_at: z.string().nullable(),
-  priority: z.number(),
-  pages: z.string().array(),
-  is_dismissible: z.boolean(),
-  in_feeds: z.boolean(),
-  updated_at: z.string(),
-})
+import type { z } from '#app/lib/zod.ts'
+import { activeAlertSchema } from './active-alert-schema.ts'
+import { type Alert, maxAlerts } from './alert.ts'
 
 type ActiveAlert = z.infer<typeof activeAlertSchema>
 

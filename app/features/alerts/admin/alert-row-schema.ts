@@ -1,23 +1,10 @@
 import { z } from '#app/lib/zod.ts'
-import { alertKinds } from '#app/site/alerts/alert.ts'
+import { activeAlertSchema } from '#app/site/alerts/active-alert-schema.ts'
 
-export const alertRowSchema = z.object({
-  id: z.string(),
-  kind: z.enum(alertKinds),
-  title: z.string(),
-  text: z.string(),
-  link: z.string().nullable(),
-  link_label: z.string().nullable(),
+export const alertRowSchema = activeAlertSchema.extend({
   /** Null for drafts. */
   starts_at: z.string().nullable(),
-  /** Null if the alert runs until an editor ends it. */
-  ends_at: z.string().nullable(),
-  priority: z.number(),
-  pages: z.string().array(),
-  is_dismissible: z.boolean(),
-  in_feeds: z.boolean(),
   on_discord: z.boolean(),
-  updated_at: z.string(),
 })
 
 export type AlertRow = z.infer<typeof alertRowSchema>
