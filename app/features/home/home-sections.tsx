@@ -56,7 +56,7 @@ export function HomeContactSection({ content }: { content: HomeContent['contact'
     <ContactPanel
       id={contactSectionId}
       scene={scenesBySection.homeContact}
-      cropClass="object-[66%_100%] lg:object-[74%_100%]"
+      cropClass="object-[74%_100%]"
       title={title}
       text={introduction}
       listClass="divide-y divide-border border-y border-border"
