@@ -9,14 +9,14 @@ export function SiteFooter({ settings, layout }: { settings: SiteSettings; layou
   return (
     <footer data-slot="site-footer" className="border-t-4 border-accent bg-band text-band-muted">
       <div className={`${columnClass} grid gap-x-10 gap-y-6 py-8 lg:grid-cols-[minmax(16rem,1fr)_auto]`}>
-        <div className="flex gap-4 sm:gap-6">
+        <div className="flex gap-4 sm:gap-5">
           <img
             src={useBadgeUrl()}
             alt=""
             width={96}
             height={112}
             loading="lazy"
-            className="h-18 w-16 shrink-0 object-contain sm:h-28 sm:w-24"
+            className="h-16 w-14 shrink-0 object-contain sm:h-28 sm:w-24"
           />
           <div className="min-w-0">
             <p className="font-display text-2xl leading-tight font-bold text-band-foreground sm:text-3xl">

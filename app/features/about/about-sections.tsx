@@ -70,10 +70,10 @@ function MissionSection({ content: { mission, vision, commitment } }: AboutProps
       <h2 id={toAnchor(mission.title)} className="font-semibold text-accent-text">
         {mission.title}
       </h2>
-      <p className="mt-3 font-display text-3xl leading-[1.1] font-bold text-pretty sm:text-5xl sm:text-balance xl:text-6xl">
+      <p className="mt-3 font-display text-3xl leading-[1.15] font-bold text-balance sm:text-5xl xl:text-6xl">
         {mission.text}
       </p>
-      <div className="mt-8 grid gap-x-16 gap-y-6 sm:mt-12 sm:grid-cols-2">
+      <div className="mt-10 grid gap-x-16 gap-y-6 sm:grid-cols-2">
         {[vision, commitment].map(({ title, text }, index) => (
           <div key={index}>
             <h2 id={toAnchor(title)} className="font-display text-2xl leading-tight font-bold sm:text-3xl">

@@ -55,7 +55,7 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
     <section
       key={category}
       aria-label={name}
-      className="border-b border-border py-5 last:border-b-0 sm:py-7 print:break-inside-avoid"
+      className="border-b border-border py-5 last:border-b-0 sm:py-6 print:break-inside-avoid"
     >
       <div
         className={
