@@ -5,6 +5,8 @@ export interface ListPage<Row> {
   rows: Row[]
   /** The number of this page; 1 if the requested page doesn't exist. */
   page: number
+  /** Number of rows on a full page. */
+  size: number
   /** Counts the rows of all pages. */
   total: number
 }
@@ -41,7 +43,7 @@ export async function listPage(supabase: SupabaseClient, request: PageRequest): 
     .range(offset, offset + size - 1)
   if (error?.code === rangeNotSatisfiable && page > 1) return listPage(supabase, { ...request, page: 1 })
   if (error) throw error
-  return { rows: data, page, total: count ?? 0 }
+  return { rows: data, page, size, total: count ?? 0 }
 }
 
 /** Returns the rows in the order of `ids`. Skips missing rows. */

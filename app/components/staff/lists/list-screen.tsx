@@ -22,7 +22,6 @@ interface ListScreenProps<Row> {
   extraFilters?: ReactNode
   selectionBar?: ReactNode
   query: UseQueryResult<ListPage<Row>>
-  pageSize: number
   /** Names the rows while they load, and if they can't be loaded. */
   subject: string
   emptyText: ReactNode
@@ -34,19 +33,7 @@ interface ListScreenProps<Row> {
 }
 
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const {
-    title,
-    text,
-    badge,
-    action,
-    list,
-    searchLabel,
-    filters = [],
-    extraFilters,
-    selectionBar,
-    query,
-    pageSize,
-  } = props
+  const { title, text, badge, action, list, searchLabel, filters = [], extraFilters, selectionBar, query } = props
   const id = useId()
   const searchId = useId()
   const isFiltered = list.searchText !== '' || filters.some((filter) => list.getFilterValue(filter) !== 'all')
@@ -117,7 +104,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         <PaginationControls
           page={query.data.page}
           total={query.data.total}
-          pageSize={pageSize}
+          pageSize={query.data.size}
           onPage={(page) => list.setParams({ page })}
         />
       )}

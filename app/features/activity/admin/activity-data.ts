@@ -6,7 +6,7 @@ import { fromLocalTime } from '#app/lib/time/zoned-time.ts'
 import { z } from '#app/lib/zod.ts'
 import { type ActivityEntry, activityEntrySchema } from './activity-entry.ts'
 
-export const activityPageSize = 25
+const activityPageSize = 25
 /** The server's maximum page size. */
 const exportPageSize = 500
 
@@ -69,7 +69,7 @@ async function listActivity(
   )
   if (error) throw error
   const { entries, is_cut: isTruncated, ...position } = activityPageSchema.parse(data)
-  return { rows: replaceServiceIds(entries, ({ kind }) => kind === 'services'), isTruncated, ...position }
+  return { rows: replaceServiceIds(entries, ({ kind }) => kind === 'services'), isTruncated, ...position, size }
 }
 
 /** Adds days to a calendar day (`YYYY-MM-DD`). */

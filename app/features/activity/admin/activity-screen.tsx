@@ -10,7 +10,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { type ListParams, useListParams } from '#app/lib/browser/use-list-params.ts'
 import { toLocalTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { type ActivityFilter, activityPageSize, activityQuery, addDays, fetchAllActivity } from './activity-data.ts'
+import { type ActivityFilter, activityQuery, addDays, fetchAllActivity } from './activity-data.ts'
 import { type ActivityEntry, type ActivityLabels, activityKinds } from './activity-entry.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityRow } from './activity-row.tsx'
@@ -59,7 +59,6 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
         />
       }
       query={activity}
-      pageSize={activityPageSize}
       subject="activity"
       emptyText={
         isFiltered

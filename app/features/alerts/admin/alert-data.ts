@@ -15,7 +15,7 @@ import { type AlertRow, type AlertState, alertRowSchema, getAlertState } from '.
 const table = 'alerts'
 const notFoundMessage = 'Alert not found'
 
-export const alertPageSize = 25
+const alertPageSize = 25
 
 interface AlertListRequest {
   page: number

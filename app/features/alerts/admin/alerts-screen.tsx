@@ -9,7 +9,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { alertPageQuery, alertPageSize, useAlertActions } from './alert-data.ts'
+import { alertPageQuery, useAlertActions } from './alert-data.ts'
 import { AlertFormDialog } from './alert-form-dialog.tsx'
 import { AlertListRow } from './alert-list-row.tsx'
 import { alertPostsQuery } from './alert-posts.ts'
@@ -54,7 +54,6 @@ export function AlertsScreen() {
         searchLabel="Search alerts"
         filters={[stateFilter]}
         query={alerts}
-        pageSize={alertPageSize}
         subject="alerts"
         emptyText={
           list.searchText || state !== 'all'

@@ -14,7 +14,7 @@ import { applicationsKey } from './applications-key.ts'
 const table = 'applications'
 const notFoundMessage = 'Application not found'
 
-export const applicationPageSize = 25
+const applicationPageSize = 25
 
 export const applicationStatuses = ['new', 'interview', 'accepted', 'declined'] as const
 

@@ -15,7 +15,6 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import {
   type Application,
   applicationPageQuery,
-  applicationPageSize,
   applicationStatuses,
   applicationStatusLabels,
   fetchApplication,
@@ -71,7 +70,6 @@ export function ApplicationsScreen() {
         searchLabel="Search applications"
         filters={[statusFilter]}
         query={applications}
-        pageSize={applicationPageSize}
         subject="applications"
         emptyText={list.searchText || status !== 'all' ? 'No applications found' : describeEmptyList(applicationUrl)}
       >

@@ -7,7 +7,7 @@ import { z } from '#app/lib/zod.ts'
 import { type Article, type ArticleState, articleSchema } from '../article.ts'
 import { isDraftOrInReview } from './status/article-status.ts'
 
-export const articlePageSize = 20
+const articlePageSize = 20
 
 /** An empty `searchText` and the value `all` match every article. */
 interface ArticleFilter {
@@ -64,7 +64,7 @@ async function findArticles(
     { get: true },
   )
   if (error) throw error
-  return searchResultSchema.parse(data)
+  return { ...searchResultSchema.parse(data), size: articlePageSize }
 }
 
 export async function fetchArticle(supabase: SupabaseClient, id: string): Promise<Article | null> {

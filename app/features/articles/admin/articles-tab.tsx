@@ -11,13 +11,7 @@ import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import { articleTypeOptions } from '#app/site/articles/article-types.ts'
 import { type Article, articleStateSchema, getArticlePath } from '../article.ts'
 import { type DiscordPosting, useArticleActions } from './article-actions.ts'
-import {
-  articlePageQuery,
-  articlePageSize,
-  changedSincePostedQuery,
-  fetchArticle,
-  reviewDetailsQuery,
-} from './article-data.ts'
+import { articlePageQuery, changedSincePostedQuery, fetchArticle, reviewDetailsQuery } from './article-data.ts'
 import { ArticleRow, type DialogState, type WriteDialog } from './article-row.tsx'
 import { ArticlesSelectionBar } from './articles-selection-bar.tsx'
 import { UnfinishedArticles, UnfinishedNotice } from './autosave/unfinished-articles.tsx'
@@ -185,7 +179,6 @@ export function ArticlesTab({
           )
         }
         query={articles}
-        pageSize={articlePageSize}
         subject="articles"
         emptyText={
           hasOnlyUnsavedDrafts ? (

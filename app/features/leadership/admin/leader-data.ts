@@ -18,7 +18,7 @@ import { type LeaderInput, vacancyGroup } from './leader-input.ts'
 const table = 'leadership'
 const notFoundMessage = 'Leader not found'
 
-export const leaderPageSize = 50
+const leaderPageSize = 50
 
 interface LeaderListRequest {
   page: number

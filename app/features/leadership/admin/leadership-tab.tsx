@@ -10,7 +10,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import type { Leader } from '../leader.ts'
-import { fetchLeader, leaderPageQuery, leaderPageSize, useLeaderActions } from './leader-data.ts'
+import { fetchLeader, leaderPageQuery, useLeaderActions } from './leader-data.ts'
 import { LeaderRow } from './leader-row.tsx'
 import { useLeaderOrder } from './use-leader-order.ts'
 import type { ContentFieldsComponent } from './vacancy-fields.tsx'
@@ -51,17 +51,16 @@ export function LeadershipTab({ upload, ContentFields }: LeadershipTabProps) {
         list={list}
         searchLabel="Search leaders"
         query={leaders}
-        pageSize={leaderPageSize}
         subject="leadership"
         emptyText="No leadership members found"
       >
-        {(leader, index, { page, total }) => (
+        {(leader, index, { page, size, total }) => (
           <LeaderRow
             key={leader.id}
             leader={leader}
             // Search results can't be reordered, because they are only a part of the list.
             order={list.searchText ? null : order}
-            position={(page - 1) * leaderPageSize + index}
+            position={(page - 1) * size + index}
             total={total}
             onEdit={() => setDialog({ kind: 'edit', leader })}
             onDelete={() => setDialog({ kind: 'delete', leader })}

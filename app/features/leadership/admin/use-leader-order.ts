@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { ListPage } from '#app/lib/list-page.ts'
 import type { Leader } from '../leader.ts'
-import { leaderPageQuery, leaderPageSize, useMoveLeader } from './leader-data.ts'
+import { leaderPageQuery, useMoveLeader } from './leader-data.ts'
 
 /** Positions count from 0 across all pages. */
 export function useLeaderOrder(
@@ -18,7 +18,7 @@ export function useLeaderOrder(
 
   function moveTo(from: number, to: number) {
     if (!visiblePage || from === to || to < 0 || to >= visiblePage.total) return
-    const firstPosition = (visiblePage.page - 1) * leaderPageSize
+    const firstPosition = (visiblePage.page - 1) * visiblePage.size
     const leader = visiblePage.rows[from - firstPosition]
     if (!leader) return
     const otherLeaders = visiblePage.rows.toSpliced(from - firstPosition, 1)
@@ -33,7 +33,7 @@ export function useLeaderOrder(
     }
     move.mutate(
       { id: leader.id, position: to },
-      isOnPage ? {} : { onSuccess: () => onPageChange(Math.floor(to / leaderPageSize) + 1) },
+      isOnPage ? {} : { onSuccess: () => onPageChange(Math.floor(to / visiblePage.size) + 1) },
     )
     setAnnouncement(`${leader.name} is now number ${to + 1} of ${visiblePage.total}`)
   }

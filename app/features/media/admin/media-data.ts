@@ -23,7 +23,7 @@ const table = 'media_library'
 const notFoundMessage = 'Media file not found'
 export const mediaNouns = ['file', 'files'] as const
 
-export const mediaPageSize = 24
+const mediaPageSize = 24
 
 /** An empty `searchText` and the category `all` match every file. */
 export interface MediaFilter {
@@ -80,7 +80,7 @@ async function findFiles(
   if (error) throw error
   const { ids, ...pagination } = matchSchema.parse(data)
   const rows = await listRowsByIds(supabase, { table, columns: columnsWithPictureHints }, ids)
-  return { rows: mediaItemSchema.array().parse(rows), ...pagination }
+  return { rows: mediaItemSchema.array().parse(rows), ...pagination, size: mediaPageSize }
 }
 
 /** If the row is rejected, deletes the stored file. */

@@ -9,7 +9,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import type { MediaItem } from '../media-item.ts'
 import { MediaCard } from './media-card.tsx'
-import { fetchMediaItem, libraryQuery, mediaPageSize } from './media-data.ts'
+import { fetchMediaItem, libraryQuery } from './media-data.ts'
 import { useMediaDeletion } from './media-deletion.tsx'
 import { mediaCategories } from './media-input.ts'
 import { MediaSelectionBar } from './media-selection-bar.tsx'
@@ -57,7 +57,6 @@ export function MediaTab() {
         filters={[categoryFilter]}
         selectionBar={<MediaSelectionBar selection={selection} />}
         query={library}
-        pageSize={mediaPageSize}
         subject="media"
         emptyText={list.searchText ? 'No media files match your search' : <NoFiles />}
         listClassName="grid grid-cols-2 gap-3 p-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:p-4"

@@ -14,7 +14,7 @@ import { currentRoleKey } from '../use-current-role.ts'
 import type { MemberChange } from './member-actions.ts'
 import { getFullMemberName, type StaffMember, staffMemberSchema } from './staff-member.ts'
 
-export const staffPageSize = 25
+const staffPageSize = 25
 
 const listSchema = z.object({
   members: staffMemberSchema.array(),
@@ -39,7 +39,7 @@ async function listStaff(
   )
   if (error) throw error
   const { members: rows, ...pagination } = listSchema.parse(data)
-  return { rows, ...pagination }
+  return { rows, ...pagination, size: staffPageSize }
 }
 
 /**

@@ -9,7 +9,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { ManageMemberDialog } from './manage-member-dialog.tsx'
-import { staffListQuery, staffPageSize } from './staff-data.ts'
+import { staffListQuery } from './staff-data.ts'
 import { StaffRow } from './staff-row.tsx'
 
 export function StaffMembersScreen() {
@@ -44,7 +44,6 @@ export function StaffMembersScreen() {
         list={list}
         searchLabel="Search accounts"
         query={staff}
-        pageSize={staffPageSize}
         subject="accounts"
         emptyText="No accounts found"
         listLabel="Accounts"

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ListPage } from '#app/lib/list-page.ts'
 import { z } from '#app/lib/zod.ts'
 
-export const trashPageSize = 25
+const trashPageSize = 25
 
 export const trashEntrySchema = z.object({
   id: z.number(),
@@ -65,7 +65,7 @@ async function listTrash(
   )
   if (error) throw error
   const { entries: rows, ...pagination } = listSchema.parse(data)
-  return { rows, ...pagination }
+  return { rows, ...pagination, size: trashPageSize }
 }
 
 export function trashQuery(supabase: SupabaseClient, page: number, filter: TrashFilter) {

@@ -11,7 +11,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { everything, useAction } from '#app/lib/browser/use-action.ts'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import { describeTrashEntry } from './describe-trash.ts'
-import { type TrashEntry, trashPageSize, trashQuery, trashTables } from './trash-data.ts'
+import { type TrashEntry, trashQuery, trashTables } from './trash-data.ts'
 import { TrashPreview } from './trash-preview.tsx'
 import { TrashRow } from './trash-row.tsx'
 
@@ -46,7 +46,6 @@ export function TrashScreen() {
         searchLabel="Search the trash"
         filters={[tableFilter]}
         query={trash}
-        pageSize={trashPageSize}
         subject="trash"
         emptyText={
           list.searchText || table !== 'all'

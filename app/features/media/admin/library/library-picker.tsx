@@ -10,7 +10,7 @@ import { PaginationControls } from '#app/components/ui/pagination-controls.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { MediaItem } from '../../media-item.ts'
-import { libraryQuery, mediaPageSize } from '../media-data.ts'
+import { libraryQuery } from '../media-data.ts'
 import { MediaPreview } from '../media-preview.tsx'
 
 export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: LibraryPickerProps) {
@@ -90,7 +90,7 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
           <PaginationControls
             page={library.data.page}
             total={library.data.total}
-            pageSize={mediaPageSize}
+            pageSize={library.data.size}
             onPage={setPage}
           />
         )}
