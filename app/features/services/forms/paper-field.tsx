@@ -83,7 +83,7 @@ function LabeledField({ field: { label, help }, isWide, children }: LabeledField
 
 function Help({ id, children }: { id?: string; children: string }) {
   return (
-    <span id={id} dir="auto" className="ms-1 text-sm font-normal text-muted-foreground">
+    <span id={id} dir="auto" className="ms-1 text-sm font-normal text-muted-foreground print:text-[8pt]">
       {children}
     </span>
   )

@@ -97,11 +97,11 @@ function PaperTitle({ title, service }: Pick<FormPageData, 'service'> & { title:
 function OfficeFields({ labels }: Pick<FormPageData, 'labels'>) {
   const { office, receivedOn, receivedBy, number } = labels
   return (
-    <div className="paper-office mt-5 border bg-muted not-print:max-sm:hidden">
+    <div className="paper-office mt-5 grid-cols-[1fr_4fr] border bg-muted not-print:max-sm:hidden print:grid">
       <p dir="auto" className="paper-label font-semibold">
         {office}
       </p>
-      <dl className="grid grid-cols-3 divide-x border-t">
+      <dl className="grid grid-cols-3 divide-x not-print:border-t print:border-s">
         {[receivedOn, receivedBy, number].map((label, index) => (
           <div key={index} className="paper-label h-14 print:h-[10mm]">
             <dt dir="auto">{label}</dt>
