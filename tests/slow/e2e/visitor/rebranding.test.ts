@@ -1,8 +1,8 @@
 import { siteDefaults } from '#content/site-defaults.ts'
-import { publicPages } from '#tests/support/site/public-pages.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
+import { publicPages } from '#tests/support/site/public-pages.ts'
 
 let site: FreshSite
 

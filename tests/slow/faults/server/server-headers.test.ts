@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publicPages } from '#tests/support/site/public-pages.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
+import { publicPages } from '#tests/support/site/public-pages.ts'
 
 let site: FreshSite
 let apikey: string

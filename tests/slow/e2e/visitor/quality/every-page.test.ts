@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { publicPages } from '#tests/support/site/public-pages.ts'
 import { findViolationsInThemes, type Theme } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import type { ContextOptions, OpenPage } from '#tests/support/browser/open-context.ts'
+import { publicPages } from '#tests/support/site/public-pages.ts'
 
 /** Each width switches the theme only once, because a switch repaints everything. */
 const widths: { width: number; themes: Theme[] }[] = [
