@@ -82,12 +82,12 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
       <DurationBar modules={curriculum.modules} />
       <ol className={`mt-8 grid grid-cols-1 gap-y-10 sm:grid-cols-2 ${getRowClass(curriculum.modules)}`}>
         {curriculum.modules.map(({ title, minutes, text, topics }, index) => (
-          <li key={index}>
-            <span
-              aria-hidden
-              className={`${getModuleColor(index).shapeClass} block h-2 w-14 rounded-sm bg-current forced-color-adjust-none`}
-            />
-            <p className="mt-2">
+          <li key={index} className="sm:row-span-4 sm:grid sm:grid-rows-subgrid sm:gap-y-0">
+            <p>
+              <span
+                aria-hidden
+                className={`${getModuleColor(index).shapeClass} mb-2 block h-2 w-14 rounded-sm bg-current forced-color-adjust-none`}
+              />
               <span className="font-display text-6xl leading-none font-extrabold">{minutes}</span>{' '}
               <span className="font-semibold">minutes</span>
             </p>

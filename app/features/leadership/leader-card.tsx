@@ -21,7 +21,8 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
     <Card className="group @container focus-within:border-ring hover:border-input">
       <div
         className={joinClasses(
-          'grid grow grid-cols-[min(9.5rem,42%)_minmax(0,1fr)] grid-rows-[1fr_auto_auto]',
+          'grid grow grid-cols-[38%_minmax(0,1fr)] grid-rows-[1fr_auto_auto]',
+          '@min-[21rem]:grid-cols-[9.5rem_minmax(0,1fr)]',
           '@lg:grid-cols-[17rem_minmax(0,1fr)] @lg:grid-rows-[auto_1fr_auto]',
           'print:grid-cols-[4rem_minmax(0,1fr)] print:text-sm',
         )}
@@ -36,7 +37,10 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
             className="aspect-4/5 min-h-full w-full"
           />
           {!isFilled && (
-            <Badge variant="accent" className="absolute inset-x-0 bottom-0 justify-center rounded-none whitespace-nowrap">
+            <Badge
+              variant="accent"
+              className="absolute inset-x-0 bottom-0 justify-center rounded-none whitespace-nowrap"
+            >
               {content.vacant}
             </Badge>
           )}
@@ -75,7 +79,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           to={path}
           aria-label={`${linkLabel}: ${name}`}
           className={
-            'col-start-2 row-start-2 flex min-h-11 items-center gap-2 px-4 font-semibold text-accent-text ' +
+            'col-start-2 row-start-2 flex min-h-11 items-center gap-1.5 px-4 pt-1 leading-snug font-semibold text-accent-text ' +
             'underline-offset-4 group-hover:underline after:absolute after:inset-0 ' +
             '@lg:row-start-3 @lg:mb-4 @lg:px-8 print:hidden'
           }
