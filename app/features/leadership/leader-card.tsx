@@ -23,7 +23,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
         className={joinClasses(
           'grid grow grid-cols-[38%_minmax(0,1fr)] grid-rows-[1fr_auto_auto]',
           '@min-[21rem]:grid-cols-[9.5rem_minmax(0,1fr)]',
-          '@lg:grid-cols-[17rem_minmax(0,1fr)] @lg:grid-rows-[auto_1fr_auto]',
+          '@lg:grid-cols-[15rem_minmax(0,1fr)] @lg:grid-rows-[auto_1fr_auto]',
           'print:grid-cols-[4rem_minmax(0,1fr)] print:text-sm',
         )}
       >
@@ -32,7 +32,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           <LeaderPortrait
             leader={leader}
             // The first card may be wider than the other cards.
-            sizes={isPriority ? '17rem' : '9.5rem'}
+            sizes={isPriority ? '15rem' : '9.5rem'}
             isPriority={isPriority}
             className="aspect-4/5 min-h-full w-full"
           />
@@ -45,7 +45,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
             </Badge>
           )}
         </div>
-        <div className="col-start-2 row-start-1 min-w-0 px-4 pt-3 @lg:px-8 @lg:pt-6 print:pt-1">
+        <div className="col-start-2 row-start-1 min-w-0 px-4 pt-3 @lg:px-8 @lg:pt-5 print:pt-1">
           <p className="text-sm text-muted-foreground">{badgeNumber}</p>
           <h2
             dir="auto"
@@ -69,7 +69,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           dir="auto"
           className={
             'col-span-2 row-start-3 max-w-measure px-4 py-3 sm:p-5 ' +
-            '@lg:col-span-1 @lg:col-start-2 @lg:row-start-2 @lg:px-8 @lg:py-4 @lg:text-lg'
+            '@lg:col-span-1 @lg:col-start-2 @lg:row-start-2 @lg:px-8 @lg:py-3 @lg:text-lg'
           }
         >
           {description}
@@ -81,7 +81,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           className={
             'col-start-2 row-start-2 flex min-h-11 items-center gap-1.5 px-4 pt-1 leading-snug font-semibold text-accent-text ' +
             'underline-offset-4 group-hover:underline after:absolute after:inset-0 ' +
-            '@lg:row-start-3 @lg:mb-4 @lg:px-8 print:hidden'
+            '@lg:row-start-3 @lg:mb-2 @lg:px-8 print:hidden'
           }
         >
           <span dir="auto">{linkLabel}</span>
