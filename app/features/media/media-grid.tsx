@@ -60,7 +60,7 @@ function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
         alt={alt}
         width={640}
         height={360}
-        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 33vw, (min-width: 22rem) 48vw, 90vw"
+        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 33vw, (min-width: 22rem) 44vw, 90vw"
         isPriority={isPriority}
         className="aspect-video rounded-lg"
       />
