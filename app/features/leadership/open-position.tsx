@@ -34,7 +34,10 @@ export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPos
         {applyLabel && <ApplyLink className="mt-4">{applyLabel}</ApplyLink>}
       </LeaderHeader>
       <div className={`${columnClass} py-10 sm:py-14 print:py-2`}>
-        <p dir="auto" className="font-display text-2xl leading-tight font-semibold text-balance sm:text-3xl lg:text-4xl">
+        <p
+          dir="auto"
+          className="font-display text-2xl leading-tight font-semibold text-balance sm:text-3xl lg:text-4xl"
+        >
           <UnbrokenWords text={leader.description} />
         </p>
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-x-8 print:gap-y-5">
