@@ -21,8 +21,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
     <Card className="group @container focus-within:border-ring hover:border-input">
       <div
         className={joinClasses(
-          'grid grow grid-cols-[38%_minmax(0,1fr)] grid-rows-[1fr_auto_auto]',
-          '@min-[21rem]:grid-cols-[9.5rem_minmax(0,1fr)]',
+          'grid grow grid-cols-[40%_minmax(0,1fr)] grid-rows-[1fr_auto_auto]',
           '@lg:grid-cols-[15rem_minmax(0,1fr)] @lg:grid-rows-[auto_1fr_auto]',
           'print:grid-cols-[4rem_minmax(0,1fr)] print:text-sm',
         )}
@@ -32,7 +31,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           <LeaderPortrait
             leader={leader}
             // The first card may be wider than the other cards.
-            sizes={isPriority ? '15rem' : '9.5rem'}
+            sizes={isPriority ? '15rem' : '11rem'}
             isPriority={isPriority}
             className="aspect-4/5 min-h-full w-full"
           />
