@@ -1,11 +1,15 @@
-/** In pixels. The picture is at the top right, and the letterhead is left of it. */
+/** In pixels. The picture is at the top right, and the letterhead at the top left. */
 export const shareImageLayouts = {
   /** The text is below the picture. */
-  picture: { pictureSize: { width: 704, height: 396 }, titleSize: { width: 1072, height: 128 } },
-  /** Like `picture`, for a title that fits in one line. */
-  wide: { pictureSize: { width: 800, height: 445 }, titleSize: { width: 1072, height: 80 } },
+  picture: {
+    pictureSize: { width: 704, height: 396 },
+    titleSize: { width: 1072, height: 128 },
+    letterheadWidth: 400,
+  },
+  /** A scene that fades into the letterhead, above a title that fits in one line. */
+  wide: { pictureSize: { width: 1200, height: 452 }, titleSize: { width: 1072, height: 86 }, letterheadWidth: 400 },
   /** The text is left of the picture. */
-  portrait: { pictureSize: { width: 440, height: 612 }, titleSize: { width: 632, height: 156 } },
+  portrait: { pictureSize: { width: 440, height: 612 }, titleSize: { width: 632, height: 156 }, letterheadWidth: 664 },
 } as const
 
 /** Characters that fit in one line in each font. */

@@ -77,7 +77,7 @@ async function fitTitle(renderer: Renderer, text: string, { width, height }: { w
 
 function createLayout({ eyebrow, department, layout }: ShareImageText, title: Node): Node {
   const { field, ink, metal } = department.brand
-  const { pictureSize, titleSize } = shareImageLayouts[layout]
+  const { letterheadWidth, titleSize } = shareImageLayouts[layout]
   return {
     type: 'container',
     style: {
@@ -91,7 +91,7 @@ function createLayout({ eyebrow, department, layout }: ShareImageText, title: No
     children: [
       {
         type: 'container',
-        style: { width: shareImageSize.width - pictureSize.width - 1.5 * margin },
+        style: { width: letterheadWidth },
         children: [
           createText(getDrawableText(department.shortName), {
             fontSize: 54,
