@@ -5,17 +5,34 @@ import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { MediaViewModel } from './media-view-model.ts'
 
-/** Images open in a lightbox with all other images of the page. */
+/**
+ * Images open in a lightbox with all other images of the page. On wide screens, the first image is
+ * as large as four others, and a wide document at the end fills the last row of four.
+ */
 export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
   // On phones, a row has two images.
   const firstImages = items.filter(({ kind }) => kind === 'image').slice(0, 2)
+  const hasLarge = items[0]?.kind === 'image'
   return (
     <ul className="grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-3 xl:grid-cols-4">
-      {items.map((item) => (
-        <li key={item.id} id={`file-${item.id}`} className={`relative min-w-0 ${item.kind === 'image' ? 'group' : ''}`}>
-          <MediaTile item={item} isPriority={firstImages.includes(item)} />
-        </li>
-      ))}
+      {items.map((item, index) => {
+        const isLarge = hasLarge && index === 0
+        const isWide = hasLarge && items.length % 4 === 0 && index === items.length - 1 && item.kind === 'file'
+        return (
+          <li
+            key={item.id}
+            id={`file-${item.id}`}
+            className={joinClasses(
+              'relative min-w-0',
+              item.kind === 'image' && 'group',
+              isLarge && 'lg:col-span-2 lg:row-span-2',
+              isWide && 'xl:col-span-2',
+            )}
+          >
+            <MediaTile item={item} isPriority={firstImages.includes(item)} isLarge={isLarge} isWide={isWide} />
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -24,21 +41,24 @@ interface MediaTileProps {
   item: MediaViewModel
   /** True for the first images, which load eagerly. */
   isPriority: boolean
+  isLarge: boolean
+  isWide: boolean
 }
 
-function MediaTile({ item, isPriority }: MediaTileProps) {
+function MediaTile({ item, isPriority, isLarge, isWide }: MediaTileProps) {
   const { kind, title, caption } = item
   return (
     <>
-      {kind === 'image' && <Image item={item} isPriority={isPriority} />}
+      {kind === 'image' && <Image item={item} isPriority={isPriority} isLarge={isLarge} />}
       {kind === 'video' && <VideoPlayer url={item.url} title={title} />}
-      {kind === 'file' && <DownloadLink item={item} />}
+      {kind === 'file' && <DownloadLink item={item} isWide={isWide} />}
       <h2
         dir="auto"
         data-part="title"
         className={joinClasses(
           'mt-3 leading-snug font-semibold wrap-anywhere underline-offset-4',
           kind === 'image' && 'group-hover:underline',
+          isLarge && 'lg:text-xl',
         )}
       >
         {title}
@@ -52,7 +72,7 @@ function MediaTile({ item, isPriority }: MediaTileProps) {
   )
 }
 
-function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
+function Image({ item: { url, title, alt }, isPriority, isLarge }: Omit<MediaTileProps, 'isWide'>) {
   return (
     <LightboxLink href={url} label={`View ${title}`} coversItem>
       <LazyImage
@@ -60,23 +80,26 @@ function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
         alt={alt}
         width={640}
         height={360}
-        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 33vw, (min-width: 22rem) 48vw, 90vw"
+        sizes={`${isLarge ? '(min-width: 64rem) 40rem' : '(min-width: 80rem) 18rem, (min-width: 64rem) 33vw'}, (min-width: 22rem) 48vw, 90vw`}
         isPriority={isPriority}
-        className="aspect-video rounded-lg"
+        className={`aspect-video rounded-lg ${isLarge ? 'lg:aspect-4/3' : ''}`}
       />
     </LightboxLink>
   )
 }
 
-function DownloadLink({ item: { downloadUrl, title, fileName, sizeText } }: { item: MediaViewModel }) {
+function DownloadLink({ item, isWide }: Pick<MediaTileProps, 'item' | 'isWide'>) {
+  const { downloadUrl, title, fileName, sizeText } = item
   return (
     <a
       href={downloadUrl}
       download={fileName}
-      className={
+      className={joinClasses(
         'grid aspect-video place-content-center justify-items-center gap-x-2 rounded-lg border border-border ' +
-        'bg-muted text-sm text-muted-foreground tabular-nums hover:border-input'
-      }
+          'bg-muted text-sm text-muted-foreground tabular-nums hover:border-input',
+        // As high as the pictures beside it.
+        isWide && 'xl:aspect-[3.69]',
+      )}
     >
       <FileText aria-hidden className="mb-1 size-8 stroke-[1.5] text-accent-text sm:size-12" />
       <span className="font-semibold text-accent-text underline underline-offset-4">
