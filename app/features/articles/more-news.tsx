@@ -1,6 +1,6 @@
 import { Link } from '#app/components/ui/link.tsx'
-import { Section } from '#app/components/ui/section.tsx'
 import type { ArticleListItem } from './article-view-model.ts'
+import { ListHeading } from './list-heading.tsx'
 import { ListedArticle } from './listed-article.tsx'
 
 interface MoreNewsProps {
@@ -12,14 +12,12 @@ interface MoreNewsProps {
 export function MoreNews({ articles, category }: MoreNewsProps) {
   if (articles.length === 0) return null
   return (
-    <Section aria-labelledby="more-news" className="no-print grow border-t border-border bg-surface">
-      <h2 id="more-news" className="font-display text-3xl leading-tight font-bold sm:text-4xl">
-        More News
-      </h2>
-      <ul className="mt-2 divide-border max-lg:divide-y lg:grid lg:grid-cols-3 lg:gap-x-8">
+    <section aria-labelledby="more-news">
+      <ListHeading id="more-news">More News</ListHeading>
+      <ul className="divide-y divide-border">
         {articles.map((article) => (
           <li key={article.id}>
-            <ListedArticle article={article} isCard />
+            <ListedArticle article={article} isCompact />
           </li>
         ))}
       </ul>
@@ -27,11 +25,11 @@ export function MoreNews({ articles, category }: MoreNewsProps) {
         <Link
           to={category.path}
           dir="auto"
-          className="mt-4 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+          className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
         >
           More in {category.name}
         </Link>
       )}
-    </Section>
+    </section>
   )
 }
