@@ -48,7 +48,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
       {guidelines.items.length > 0 && (
         <SceneBand scene={sharedScenes.discordEnd}>
           <h2 className="font-display text-3xl leading-tight font-bold sm:text-4xl">{guidelines.title}</h2>
-          <ol className="mt-6 grid max-w-lg gap-5">
+          <ol className="mt-6 grid max-w-md gap-5 xl:max-w-lg">
             {guidelines.items.map(({ title, text }, index) => (
               <li key={index} className="flex gap-4">
                 <span
