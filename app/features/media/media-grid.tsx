@@ -15,24 +15,21 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
   const hasLarge = items[0]?.kind === 'image'
   return (
     <ul className="grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-3 xl:grid-cols-4">
-      {items.map((item, index) => {
-        const isLarge = hasLarge && index === 0
-        const isWide = hasLarge && items.length % 4 === 0 && index === items.length - 1 && item.kind === 'file'
-        return (
-          <li
-            key={item.id}
-            id={`file-${item.id}`}
-            className={joinClasses(
-              'relative min-w-0',
-              item.kind === 'image' && 'group',
-              isLarge && 'lg:col-span-2 lg:row-span-2',
-              isWide && 'xl:col-span-2',
-            )}
-          >
-            <MediaTile item={item} isPriority={firstImages.includes(item)} isLarge={isLarge} isWide={isWide} />
-          </li>
-        )
-      })}
+      {items.map((item, index) => (
+        <li
+          key={item.id}
+          id={`file-${item.id}`}
+          className={joinClasses(
+            'relative min-w-0',
+            item.kind === 'image' && 'group',
+            hasLarge && index === 0 && 'lg:col-span-2 lg:row-span-2',
+            // The link is as high as the pictures beside it.
+            hasLarge && item.kind === 'file' && 'xl:last:nth-[4n]:col-span-2 xl:last:nth-[4n]:*:[a]:aspect-[3.69]',
+          )}
+        >
+          <MediaTile item={item} isPriority={firstImages.includes(item)} isLarge={hasLarge && index === 0} />
+        </li>
+      ))}
     </ul>
   )
 }
@@ -42,16 +39,15 @@ interface MediaTileProps {
   /** True for the first images, which load eagerly. */
   isPriority: boolean
   isLarge: boolean
-  isWide: boolean
 }
 
-function MediaTile({ item, isPriority, isLarge, isWide }: MediaTileProps) {
+function MediaTile({ item, isPriority, isLarge }: MediaTileProps) {
   const { kind, title, caption } = item
   return (
     <>
       {kind === 'image' && <Image item={item} isPriority={isPriority} isLarge={isLarge} />}
       {kind === 'video' && <VideoPlayer url={item.url} title={title} />}
-      {kind === 'file' && <DownloadLink item={item} isWide={isWide} />}
+      {kind === 'file' && <DownloadLink item={item} />}
       <h2
         dir="auto"
         data-part="title"
@@ -72,7 +68,7 @@ function MediaTile({ item, isPriority, isLarge, isWide }: MediaTileProps) {
   )
 }
 
-function Image({ item: { url, title, alt }, isPriority, isLarge }: Omit<MediaTileProps, 'isWide'>) {
+function Image({ item: { url, title, alt }, isPriority, isLarge }: MediaTileProps) {
   return (
     <LightboxLink href={url} label={`View ${title}`} coversItem>
       <LazyImage
@@ -80,7 +76,7 @@ function Image({ item: { url, title, alt }, isPriority, isLarge }: Omit<MediaTil
         alt={alt}
         width={640}
         height={360}
-        sizes={`${isLarge ? '(min-width: 64rem) 40rem' : '(min-width: 80rem) 18rem, (min-width: 64rem) 33vw'}, (min-width: 22rem) 48vw, 90vw`}
+        sizes={`${isLarge ? '(min-width: 64rem) 40rem' : '(min-width: 80rem) 18rem, (min-width: 64rem) 33vw'}, (min-width: 22rem) 44vw, 90vw`}
         isPriority={isPriority}
         className={`aspect-video rounded-lg ${isLarge ? 'lg:aspect-4/3' : ''}`}
       />
@@ -88,18 +84,15 @@ function Image({ item: { url, title, alt }, isPriority, isLarge }: Omit<MediaTil
   )
 }
 
-function DownloadLink({ item, isWide }: Pick<MediaTileProps, 'item' | 'isWide'>) {
-  const { downloadUrl, title, fileName, sizeText } = item
+function DownloadLink({ item: { downloadUrl, title, fileName, sizeText } }: { item: MediaViewModel }) {
   return (
     <a
       href={downloadUrl}
       download={fileName}
-      className={joinClasses(
+      className={
         'grid aspect-video place-content-center justify-items-center gap-x-2 rounded-lg border border-border ' +
-          'bg-muted text-sm text-muted-foreground tabular-nums hover:border-input',
-        // As high as the pictures beside it.
-        isWide && 'xl:aspect-[3.69]',
-      )}
+        'bg-muted text-sm text-muted-foreground tabular-nums hover:border-input'
+      }
     >
       <FileText aria-hidden className="mb-1 size-8 stroke-[1.5] text-accent-text sm:size-12" />
       <span className="font-semibold text-accent-text underline underline-offset-4">

@@ -131,15 +131,9 @@ function drawLines({ metal }: BrandColors, picture: { width: number; height: num
 
 /** Covers the left of a wide picture, behind the letterhead. */
 function drawFade({ field }: BrandColors, picture: { width: number; height: number }): string {
-  const stops = [
-    [26, 1],
-    [34, 0.88],
-    [38, 0.5],
-    [42, 0.12],
-    [45, 0],
-  ].map(([offset, opacity]) => `<stop offset="${offset}%" stop-color="${field}" stop-opacity="${opacity}"/>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${picture.height}">
-    <linearGradient id="fade">${stops.join('')}</linearGradient>
+    <linearGradient id="fade" x1=".28" x2=".45"><stop stop-color="${field}"/>
+    <stop offset="1" stop-color="${field}" stop-opacity="0"/></linearGradient>
     <rect width="100%" height="100%" fill="url(#fade)"/></svg>`
 }
 
