@@ -3,14 +3,7 @@ import { documents } from '#content/documents.ts'
 import { requireServiceDocument } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { findCategoryScene } from './category-scene.ts'
-import {
-  catalogScenes,
-  findServiceScene,
-  homeCardScenes,
-  scenesByPage,
-  scenesBySection,
-  sharedScenes,
-} from './page-scenes.ts'
+import { catalogScenes, findServiceScene, homeCardScenes, scenesByPage, scenesBySection } from './page-scenes.ts'
 
 test('No scene repeats across the main pages and the pages of open positions', () => {
   const cards = documents.home.defaults.services.cards.map(({ service }) => {
@@ -37,7 +30,6 @@ test('No scene repeats across the main pages and the pages of open positions', (
     ...Object.values(catalogScenes),
     scenesByPage['/news'],
     scenesByPage['/media'],
-    ...Object.values(sharedScenes),
   ]
   expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([])
 })

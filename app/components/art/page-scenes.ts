@@ -37,14 +37,6 @@ export const scenesBySection = {
   customPageEnd: 'glovebox',
 } as const satisfies Record<string, SceneName>
 
-/** Scenes of the news and Discord pages that headers of services show, too. */
-export const sharedScenes = {
-  newsEnd: 'phone',
-  officialServer: 'radio',
-  secondServer: 'market',
-  discordEnd: 'chairs',
-} as const satisfies Record<string, SceneName>
-
 /**
  * Scenes that replace the result of `findCategoryScene` on the home page's cards. With these
  * replacements, the default content repeats no scene across the main pages.

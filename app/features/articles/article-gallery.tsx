@@ -8,7 +8,7 @@ export function ArticleGallery({ images, title }: { images: readonly GalleryImag
     content: <GalleryFigure picture={picture} index={index} width={1080} sizes="(min-width: 64rem) 60rem, 88vw" />,
   }))
   return (
-    <div data-slot="article-gallery" className={slides.length === 1 ? 'mt-10' : ''}>
+    <div data-slot="article-gallery" className={slides.length === 1 ? 'max-w-[38rem]' : '@4xl:col-span-full'}>
       {slides.length === 1 ? (
         slides[0]?.content
       ) : (

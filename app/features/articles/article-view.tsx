@@ -20,9 +20,7 @@ import type { ArticleViewModel } from './article-view-model.ts'
 
 interface ArticleViewProps {
   article: ArticleViewModel
-  /** Shown below the text. */
   children?: ReactNode
-  /** In wide windows, shown beside the text. */
   aside?: ReactNode
 }
 
@@ -30,15 +28,6 @@ export function ArticleView({ article, children, aside }: ArticleViewProps) {
   const names = usePageNames()
   const { path, type, title, category, date, author, excerpt, body, gallery } = article
   const hasHero = Boolean(article.video ?? article.image)
-  const hasCarousel = gallery.length > 1
-  const actions = (
-    <div className="no-print mt-10 flex flex-wrap items-start justify-between gap-4 border-t border-border pt-6">
-      {children}
-      <ButtonLink to="/news" variant="outline">
-        Back to {getPageLabel('/news', names)}
-      </ButtonLink>
-    </div>
-  )
   return (
     <article className="article-page @container">
       <header className="border-b-4 border-accent bg-band text-band-foreground">
@@ -88,16 +77,15 @@ export function ArticleView({ article, children, aside }: ArticleViewProps) {
       >
         <div className="max-w-[38rem] print:max-w-none">
           <RichTextView element={body} />
-          {!hasCarousel && gallery.length > 0 && <ArticleGallery images={gallery} title={title} />}
-          {!hasCarousel && actions}
         </div>
-        {hasCarousel && (
-          <div className="@4xl:col-span-full">
-            <ArticleGallery images={gallery} title={title} />
-            {actions}
-          </div>
-        )}
+        {gallery.length > 0 && <ArticleGallery images={gallery} title={title} />}
         <div className="no-print @4xl:sticky @4xl:top-24 @4xl:col-start-2 @4xl:row-start-1 @4xl:self-start">
+          <div className="mb-8 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            {children}
+            <ButtonLink to="/news" variant="outline">
+              Back to {getPageLabel('/news', names)}
+            </ButtonLink>
+          </div>
           {aside}
         </div>
       </div>

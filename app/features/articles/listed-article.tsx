@@ -12,12 +12,10 @@ interface ListedArticleProps {
   /** The page's filter. The article doesn't repeat a type or category that the page's title names. */
   filter?: ArchiveFilter
   isPriority?: boolean
-  /** Hides the excerpt. */
-  isCompact?: boolean
 }
 
 export function ListedArticle(props: ListedArticleProps) {
-  const { article, filter = emptyFilter, isPriority = false, isCompact = false } = props
+  const { article, filter = emptyFilter, isPriority = false } = props
   const { path, title, excerpt, type, category, date, image } = article
   const labels = [
     ...(type === 'press-release' && filter.type === null ? [articleTypeLabels[type]] : []),
@@ -32,19 +30,14 @@ export function ListedArticle(props: ListedArticleProps) {
     >
       <div className="min-w-0">
         <Eyebrow category={labels.join(' · ')} date={date} />
-        <h3
-          dir="auto"
-          className={`mt-0.5 font-display text-xl leading-tight font-bold ${isCompact ? '' : 'sm:text-2xl'}`}
-        >
+        <h3 dir="auto" className="mt-0.5 font-display text-xl leading-tight font-bold sm:text-2xl">
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             <Headline title={title} />
           </Link>
         </h3>
-        {!isCompact && (
-          <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-muted-foreground max-sm:hidden">
-            {excerpt}
-          </p>
-        )}
+        <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-muted-foreground max-sm:hidden">
+          {excerpt}
+        </p>
       </div>
       {image && (
         <LazyImage

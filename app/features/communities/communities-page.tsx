@@ -1,4 +1,4 @@
-import { scenesByPage, sharedScenes } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { SceneBand } from '#app/components/scene-band.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { Section } from '#app/components/ui/section.tsx'
@@ -46,25 +46,13 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
         </ul>
       </Section>
       {guidelines.items.length > 0 && (
-        <SceneBand scene={sharedScenes.discordEnd}>
+        <SceneBand scene="chairs">
           <h2 className="font-display text-3xl leading-tight font-bold sm:text-4xl">{guidelines.title}</h2>
-          <ol className="mt-6 grid max-w-md gap-5 xl:max-w-lg">
+          <ol className="mt-6 grid max-w-md list-decimal gap-4 ps-6 marker:text-band-accent xl:max-w-lg">
             {guidelines.items.map(({ title, text }, index) => (
-              <li key={index} className="flex gap-4">
-                <span
-                  aria-hidden
-                  className="w-6 shrink-0 font-display text-3xl leading-none font-extrabold text-band-accent tabular-nums"
-                >
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 dir="auto" className="font-display text-xl leading-tight font-bold wrap-anywhere">
-                    {title}
-                  </h3>
-                  <p dir="auto" className="wrap-anywhere text-band-muted">
-                    {text}
-                  </p>
-                </div>
+              <li key={index} dir="auto" className="ps-2 font-display text-xl font-bold wrap-anywhere">
+                <h3 className="leading-tight">{title}</h3>
+                <p className="font-sans text-base font-normal text-band-muted">{text}</p>
               </li>
             ))}
           </ol>

@@ -1,6 +1,5 @@
 import { Building2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sharedScenes } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
@@ -28,7 +27,7 @@ export function CommunityCard({ content, isOfficial, endpoints, name, link, memb
     <Card className="row-span-5 grid grid-rows-subgrid gap-0">
       {/* At a closed server, it's night. */}
       <ScenePicture
-        scene={isOfficial ? sharedScenes.officialServer : sharedScenes.secondServer}
+        scene={isOfficial ? 'radio' : 'market'}
         timeOfDay={isOpen ? undefined : 'night'}
         className={`relative block h-28 bg-band sm:h-36 ${isOpen ? '' : '*:opacity-60'}`}
         imageClass={`h-full ${isOfficial ? 'object-[100%_38%]' : 'object-[100%_90%]'}`}
@@ -87,7 +86,7 @@ function CommunityHeader({ code, isOfficial, endpoints, name, members, children 
       {...(hasLookup && { 'data-code': code, 'data-endpoints': JSON.stringify(endpoints) })}
       className="flex gap-4"
     >
-      <span className="relative -mt-6 size-18 shrink-0 overflow-hidden rounded-xl border-4 border-surface sm:-mt-8 sm:size-22">
+      <span className="relative -mt-7 size-20 shrink-0 overflow-hidden rounded-xl border-4 border-surface">
         {isOfficial ? <BadgeIcon /> : <CityIcon />}
         <img
           hidden

@@ -23,7 +23,6 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
             'relative min-w-0',
             item.kind === 'image' && 'group',
             hasLarge && index === 0 && 'lg:col-span-2 lg:row-span-2',
-            // The link is as high as the pictures beside it.
             hasLarge && item.kind === 'file' && 'xl:last:nth-[4n]:col-span-2 xl:last:nth-[4n]:*:[a]:aspect-[3.69]',
           )}
         >
@@ -54,7 +53,6 @@ function MediaTile({ item, isPriority, isLarge }: MediaTileProps) {
         className={joinClasses(
           'mt-3 leading-snug font-semibold wrap-anywhere underline-offset-4',
           kind === 'image' && 'group-hover:underline',
-          isLarge && 'lg:text-xl',
         )}
       >
         {title}
@@ -69,6 +67,7 @@ function MediaTile({ item, isPriority, isLarge }: MediaTileProps) {
 }
 
 function Image({ item: { url, title, alt }, isPriority, isLarge }: MediaTileProps) {
+  const wideSizes = isLarge ? '(min-width: 64rem) 40rem' : '(min-width: 80rem) 18rem, (min-width: 64rem) 33vw'
   return (
     <LightboxLink href={url} label={`View ${title}`} coversItem>
       <LazyImage
@@ -76,7 +75,7 @@ function Image({ item: { url, title, alt }, isPriority, isLarge }: MediaTileProp
         alt={alt}
         width={640}
         height={360}
-        sizes={`${isLarge ? '(min-width: 64rem) 40rem' : '(min-width: 80rem) 18rem, (min-width: 64rem) 33vw'}, (min-width: 22rem) 44vw, 90vw`}
+        sizes={`${wideSizes}, (min-width: 22rem) 44vw, 90vw`}
         isPriority={isPriority}
         className={`aspect-video rounded-lg ${isLarge ? 'lg:aspect-4/3' : ''}`}
       />

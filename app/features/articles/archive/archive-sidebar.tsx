@@ -74,12 +74,11 @@ export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
         </FilterGroup>
       )}
       {shownYear !== undefined && (
-        <section className="mt-4">
-          <h3 className={groupTitleClass}>Months of {shownYear}</h3>
-          <div className="mt-3">
+        <FilterGroup title={`Months of ${shownYear}`} listClass="mt-3">
+          <li>
             <YearChart year={shownYear} months={months} filter={filter} />
-          </div>
-        </section>
+          </li>
+        </FilterGroup>
       )}
     </nav>
   )
@@ -95,7 +94,7 @@ interface FilterGroupProps {
 function FilterGroup({ title, listClass, children, moreItems }: FilterGroupProps) {
   return (
     <section className="mt-4">
-      <h3 className={groupTitleClass}>{title}</h3>
+      <h3 className="border-b border-border pb-1 text-sm font-semibold text-muted-foreground">{title}</h3>
       <ul className={listClass}>{children}</ul>
       {moreItems && (
         <details>
@@ -113,8 +112,6 @@ function FilterGroup({ title, listClass, children, moreItems }: FilterGroupProps
     </section>
   )
 }
-
-const groupTitleClass = 'border-b border-border pb-1 text-sm font-semibold text-muted-foreground'
 
 interface FilterLinkProps {
   to: string

@@ -6,7 +6,6 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticleListItem } from '../article-view-model.ts'
 import { FeaturedArticles } from '../featured-articles.tsx'
-import { FollowNews } from '../follow-news.tsx'
 import { LeadArticle } from '../lead-article.tsx'
 import { latestNewsList, SideList } from '../side-list.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -52,83 +51,76 @@ export function ArticleListing(props: ArticleListingProps) {
   const regularArticles = isFeaturedFirst ? listedArticles.filter((article) => !article.isFeatured) : listedArticles
   const hasLatest = isFeaturedFirst && page === 1 && regularArticles.length > 0
   return (
-    <>
-      <div
-        className={joinClasses(
-          columnClass,
-          'grid gap-x-10 gap-y-8 pt-6 pb-10 sm:gap-y-10 sm:pt-8 sm:pb-14 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-16',
+    <div
+      className={joinClasses(
+        columnClass,
+        'grid gap-x-10 gap-y-8 pt-6 pb-10 sm:gap-y-10 sm:pt-8 sm:pb-14 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-16',
+      )}
+    >
+      <div className="min-w-0">
+        {lead && (
+          <div className="mb-8">
+            <LeadArticle article={lead} />
+          </div>
         )}
-      >
-        <div className="min-w-0">
-          {lead && (
-            <div className="mb-8">
-              <LeadArticle article={lead} />
-            </div>
-          )}
-          {total > 0 && (
-            <div
-              className={joinClasses(
-                'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2',
-                hasFilterLinks ? 'mb-6' : 'mb-3 lg:hidden',
+        {total > 0 && (
+          <div
+            className={joinClasses(
+              'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2',
+              hasFilterLinks ? 'mb-6' : 'mb-3 lg:hidden',
+            )}
+          >
+            {hasFilterLinks && <ActiveFilters filter={filter} categoryName={categoryName} />}
+            <p className="flex flex-wrap gap-x-6 lg:hidden">
+              {sideList && (
+                <Link to={sideList.allLink.path} className={jumpLinkClass}>
+                  {sideList.title}
+                </Link>
               )}
-            >
-              {hasFilterLinks && <ActiveFilters filter={filter} categoryName={categoryName} />}
-              <p className="flex flex-wrap gap-x-6 lg:hidden">
-                {sideList && (
-                  <Link to={sideList.allLink.path} className={jumpLinkClass}>
-                    {sideList.title}
-                  </Link>
-                )}
-                {hasArchive && (
-                  <a href="#archive" className={jumpLinkClass}>
-                    By category and date
-                  </a>
-                )}
-              </p>
-            </div>
-          )}
-          {filter.year !== null && (
-            <nav aria-label={`Months of ${filter.year}`} className="no-print mb-8">
-              <YearChart year={filter.year} months={facets.months} filter={filter} />
-            </nav>
-          )}
-          {featuredArticles.length > 0 && (
-            <FeaturedArticles
-              title={lead ? 'Also featured' : 'Featured'}
-              articles={featuredArticles}
-              isPriority={!lead}
-            />
-          )}
-          {regularArticles.length > 0 &&
-            (hasLatest ? (
-              <ArticleRows title="Latest" articles={regularArticles} />
-            ) : (
-              <MonthList
-                articles={regularArticles}
-                filter={filter}
-                isPriority={!lead && featuredArticles.length === 0}
-              />
-            ))}
-          {!firstArticle && <p className="text-muted-foreground">{emptyText}</p>}
-          <PaginationLinks
-            page={page}
-            lastPage={lastPage}
-            hasMore={page < lastPage}
-            getPath={(number) => getArchivePath(filter, number)}
+              {hasArchive && (
+                <a href="#archive" className={jumpLinkClass}>
+                  By category and date
+                </a>
+              )}
+            </p>
+          </div>
+        )}
+        {filter.year !== null && (
+          <nav aria-label={`Months of ${filter.year}`} className="no-print mb-8">
+            <YearChart year={filter.year} months={facets.months} filter={filter} />
+          </nav>
+        )}
+        {featuredArticles.length > 0 && (
+          <FeaturedArticles
+            title={lead ? 'Also featured' : 'Featured'}
+            articles={featuredArticles}
+            isPriority={!lead}
           />
-          {latestNews.length > 0 && (
-            <div className="mt-10">
-              <ArticleRows title={latestNewsList.title} articles={latestNews} />
-            </div>
-          )}
-        </div>
-        <div className="flex min-w-0 flex-col gap-10">
-          {sideList && <SideList {...sideList} />}
-          {hasArchive && <ArchiveSidebar facets={facets} filter={filter} />}
-        </div>
+        )}
+        {regularArticles.length > 0 &&
+          (hasLatest ? (
+            <ArticleRows title="Latest" articles={regularArticles} />
+          ) : (
+            <MonthList articles={regularArticles} filter={filter} isPriority={!lead && featuredArticles.length === 0} />
+          ))}
+        {!firstArticle && <p className="text-muted-foreground">{emptyText}</p>}
+        <PaginationLinks
+          page={page}
+          lastPage={lastPage}
+          hasMore={page < lastPage}
+          getPath={(number) => getArchivePath(filter, number)}
+        />
+        {latestNews.length > 0 && (
+          <div className="mt-10">
+            <ArticleRows title={latestNewsList.title} articles={latestNews} />
+          </div>
+        )}
       </div>
-      <FollowNews topic={filter} />
-    </>
+      <div className="flex min-w-0 flex-col gap-10">
+        {sideList && <SideList {...sideList} />}
+        {hasArchive && <ArchiveSidebar facets={facets} filter={filter} />}
+      </div>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { type ArchiveFilter, formatPeriod, getArchivePath, getMonthName } from './archive-filter.ts'
 import type { ArticleFacets } from './fetch-archive.ts'
 
@@ -11,27 +12,27 @@ interface YearChartProps {
 /** A bar chart of the year's months. Each bar links to its month's articles. */
 export function YearChart({ year, months, filter }: YearChartProps) {
   const max = Math.max(...months.map(({ articles }) => articles))
-  const counts = Array.from({ length: 12 }, (_, index) => months.find(({ month }) => month === index + 1)?.articles ?? 0)
   return (
     <div className="@container">
       <ol className="grid grid-cols-6 gap-x-1 gap-y-2 @lg:grid-cols-12 @lg:gap-x-2">
-        {counts.map((articles, index) => {
+        {Array.from({ length: 12 }, (_, index) => {
           const month = index + 1
+          const articles = months.find((entry) => entry.month === month)?.articles ?? 0
           const percent = (articles / max) * 100
           return (
             <li key={month}>
               <a
                 href={articles > 0 ? getArchivePath({ ...filter, year, month }) : undefined}
                 aria-current={filter.month === month ? 'true' : undefined}
-                className={
-                  'group block text-center text-sm text-muted-foreground [[href]]:font-semibold ' +
-                  '[[href]]:text-accent-text aria-[current=true]:text-foreground'
-                }
+                className={joinClasses(
+                  'group block text-center text-sm',
+                  articles > 0 ? 'font-semibold text-accent-text hover:underline' : 'text-muted-foreground',
+                )}
               >
                 <svg aria-hidden className="h-7 w-full text-accent group-aria-[current=true]:text-primary @lg:h-14">
                   <rect y={`${100 - percent}%`} width="100%" height={`${percent}%`} fill="currentColor" />
                 </svg>
-                <span aria-hidden className="block border-t-2 border-border pt-1 group-[[href]]:group-hover:underline">
+                <span aria-hidden className="block border-t-2 border-border pt-1">
                   {getMonthName(month).slice(0, 3)}
                 </span>
                 <span className="block min-h-5 text-muted-foreground">
