@@ -86,7 +86,7 @@ function CommunityHeader({ code, isOfficial, endpoints, name, members, children 
       {...(hasLookup && { 'data-code': code, 'data-endpoints': JSON.stringify(endpoints) })}
       className="flex gap-4"
     >
-      <span className="relative -mt-7 size-20 shrink-0 overflow-hidden rounded-xl border-4 border-surface">
+      <span className="relative -mt-7 size-20 shrink-0 print:mt-2 overflow-hidden rounded-xl border-4 border-surface">
         {isOfficial ? <BadgeIcon /> : <CityIcon />}
         <img
           hidden
