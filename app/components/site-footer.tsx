@@ -1,4 +1,5 @@
 import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
+import { useBadgeUrl } from '#app/site/settings/use-badge-url.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { NavigationLink } from './navigation-link.tsx'
 import { columnClass } from './ui/section.tsx'
@@ -8,18 +9,30 @@ export function SiteFooter({ settings, layout }: { settings: SiteSettings; layou
   return (
     <footer data-slot="site-footer" className="border-t-4 border-accent bg-band text-band-muted">
       <div className={`${columnClass} grid gap-x-10 gap-y-6 py-8 lg:grid-cols-[minmax(16rem,1fr)_auto]`}>
-        <div>
-          <p className="font-display text-2xl leading-tight font-bold text-band-foreground">{settings.name}</p>
-          <p className="mt-1">{settings.motto}</p>
-          {text && (
-            <p dir="auto" className="mt-3 max-w-measure wrap-anywhere whitespace-pre-line">
-              {text}
+        <div className="flex gap-4 sm:gap-5">
+          <img
+            src={useBadgeUrl()}
+            alt=""
+            width={96}
+            height={112}
+            loading="lazy"
+            className="h-16 w-14 shrink-0 object-contain sm:h-28 sm:w-24"
+          />
+          <div className="min-w-0">
+            <p className="font-display text-2xl leading-tight font-bold text-band-foreground sm:text-3xl">
+              {settings.name}
             </p>
-          )}
-          {/* If the visitor is signed in, the page's script points this link to `/admin`. */}
-          <a href="/auth" data-slot="staff-link" className={`mt-1 text-sm ${linkClass}`}>
-            {staff}
-          </a>
+            <p className="mt-1">{settings.motto}</p>
+            {text && (
+              <p dir="auto" className="mt-3 max-w-measure wrap-anywhere whitespace-pre-line">
+                {text}
+              </p>
+            )}
+            {/* If the visitor is signed in, the page's script points this link to `/admin`. */}
+            <a href="/auth" data-slot="staff-link" className={`mt-1 text-sm ${linkClass}`}>
+              {staff}
+            </a>
+          </div>
         </div>
         <nav id="site-links" aria-label="Footer">
           <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-4 lg:grid-cols-[repeat(4,auto)]">

@@ -19,7 +19,8 @@ const cropClasses: Partial<Record<SceneName, string>> = {
   neighbors: 'h-[112%] object-[92%_100%]',
   bridge: 'h-[200%] object-[84.5%_100%]',
   search: 'h-[130%] object-[94%_100%]',
-  skid: 'h-[130%] object-[92%_100%]',
-  microscope: 'h-[110%] object-[94%_100%]',
-  classroom: 'h-[118%] object-[88%_100%]',
+  skid: 'h-[112%] object-[92%_100%]',
+  microscope: 'h-full object-[92%_100%]',
+  classroom: 'h-[108%] object-[84%_100%]',
+  drawer: 'h-[108%] object-[80%_100%]',
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { ScenePicture } from '../ui/scene-picture.tsx'
 import { columnClass, SectionHeader } from '../ui/section.tsx'
@@ -16,20 +17,29 @@ interface ContactPanelProps {
   footer?: ReactNode
 }
 
-/** The crop shows all numbers of the map at every width. */
-const mapClass = 'aspect-4/3 lg:max-h-144 xl:aspect-auto xl:min-h-80 xl:grow'
-const sceneClass = 'aspect-16/9 lg:aspect-auto lg:grow'
+/** In wide windows, the map reaches the window's edge. The crop shows all its numbers at every width. */
+const mapClass =
+  'aspect-4/3 max-xl:relative max-xl:rounded-lg sm:aspect-video lg:aspect-square xl:absolute xl:inset-y-0 xl:right-0 ' +
+  'xl:left-[calc(50%-3.5rem)] xl:aspect-auto'
+const sceneClass = 'relative aspect-16/9 rounded-lg md:aspect-square lg:aspect-auto lg:grow'
 
 export function ContactPanel(props: ContactPanelProps) {
   const { id, scene, cropClass = 'object-[78%_100%]', title, text, listClass, caption, children, footer } = props
+  const isMap = scene === 'map'
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
       data-slot="section"
-      className="border-t border-border bg-muted py-10 sm:py-14 print:break-inside-avoid"
+      className="relative border-t border-border bg-muted py-10 sm:py-14 print:break-inside-avoid"
     >
-      <div className={`${columnClass} grid grid-cols-1 gap-8 md:grid-cols-2 lg:gap-12 print:block`}>
+      <div
+        className={joinClasses(
+          columnClass,
+          'grid grid-cols-1 gap-8 lg:gap-x-12 print:block',
+          isMap ? 'lg:grid-cols-2 xl:grid-cols-[28rem_1fr] xl:gap-y-3' : 'md:grid-cols-2',
+        )}
+      >
         <div>
           <SectionHeader id={`${id}-title`} title={title}>
             {text.split(/(?<=[.!?]) (?=\p{Lu})/u).map((sentence, index) => (
@@ -41,14 +51,14 @@ export function ContactPanel(props: ContactPanelProps) {
           <dl className={listClass}>{children}</dl>
           {footer}
         </div>
-        <div className="flex flex-col gap-2 print:hidden">
+        <div className={joinClasses('flex flex-col gap-2 print:hidden', isMap && 'xl:contents')}>
           <ScenePicture
             scene={scene}
-            className={`relative block rounded-lg md:aspect-square ${scene === 'map' ? mapClass : sceneClass}`}
+            className={`block ${isMap ? mapClass : sceneClass}`}
             imageClass={`h-full ${cropClass}`}
           />
           {caption && (
-            <p aria-hidden className="text-sm text-balance text-muted-foreground">
+            <p aria-hidden className="text-sm text-balance text-muted-foreground xl:col-start-1">
               {caption}
             </p>
           )}

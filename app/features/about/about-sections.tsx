@@ -1,6 +1,4 @@
-import { SplitSection } from '#app/components/split-section.tsx'
 import { columnClass, Section, SectionHeader } from '#app/components/ui/section.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { AwardRibbon } from './award-ribbon.tsx'
@@ -54,21 +52,13 @@ export function AboutSections({ content }: AboutProps) {
           </div>
         </section>
       )}
-      {awards.items.length > 0 && <Awards content={content} />}
-      {partners.items.length > 0 && (
-        <SplitSection title={partners.title} className="border-t border-border bg-muted">
-          <dl className="divide-y divide-border border-y border-border">
-            {partners.items.map(({ name, text }, index) => (
-              <div
-                key={index}
-                className="grid gap-x-10 py-4 print:py-1 sm:grid-cols-[2fr_3fr] sm:items-baseline xl:grid-cols-[5fr_9fr]"
-              >
-                <dt className="font-display text-2xl leading-tight font-bold">{name}</dt>
-                <dd className="text-muted-foreground">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </SplitSection>
+      {awards.items.length + partners.items.length > 0 && (
+        <Section>
+          <div className="grid gap-x-10 gap-y-10 md:auto-cols-fr md:grid-flow-col xl:gap-x-16">
+            {awards.items.length > 0 && <Awards awards={awards} />}
+            {partners.items.length > 0 && <Partners partners={partners} />}
+          </div>
+        </Section>
       )}
     </>
   )
@@ -76,45 +66,35 @@ export function AboutSections({ content }: AboutProps) {
 
 function MissionSection({ content: { mission, vision, commitment } }: AboutProps) {
   return (
-    <Section aria-label="What we promise" className="py-12 sm:py-20">
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-12">
-        <div className="lg:col-span-7">
-          <h2 id={toAnchor(mission.title)} className="font-semibold text-accent-text">
-            {mission.title}
-          </h2>
-          <p className="mt-3 font-display text-3xl leading-[1.15] font-bold text-pretty sm:text-4xl xl:text-5xl">
-            {mission.text}
-          </p>
-        </div>
-        <div className="flex flex-col gap-8 lg:col-span-5 lg:border-s lg:border-border lg:ps-10">
-          {[vision, commitment].map(({ title, text }, index) => (
-            <div key={index}>
-              <h2 id={toAnchor(title)} className="font-display text-2xl leading-tight font-bold sm:text-3xl">
-                {title}
-              </h2>
-              <p className="mt-2 sm:text-lg">{text}</p>
-            </div>
-          ))}
-        </div>
+    <Section aria-label="What we promise" className="py-12 sm:py-16">
+      <h2 id={toAnchor(mission.title)} className="font-semibold text-accent-text">
+        {mission.title}
+      </h2>
+      <p className="mt-3 font-display text-3xl leading-[1.15] font-bold text-balance sm:text-5xl xl:text-6xl">
+        {mission.text}
+      </p>
+      <div className="mt-10 grid gap-x-16 gap-y-6 sm:grid-cols-2">
+        {[vision, commitment].map(({ title, text }, index) => (
+          <div key={index}>
+            <h2 id={toAnchor(title)} className="font-display text-2xl leading-tight font-bold sm:text-3xl">
+              {title}
+            </h2>
+            <p className="mt-2 sm:text-lg">{text}</p>
+          </div>
+        ))}
       </div>
     </Section>
   )
 }
 
-/** Up to three awards stand side by side. More than three stand in two columns. */
-function Awards({ content: { awards } }: AboutProps) {
-  const isOneRow = awards.items.length <= 3
+function Awards({ awards }: Pick<AboutProps['content'], 'awards'>) {
   return (
-    <SplitSection title={awards.title}>
-      <ul
-        className={joinClasses(
-          'grid gap-x-10 gap-y-8',
-          isOneRow ? 'sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]' : 'sm:grid-cols-2',
-        )}
-      >
+    <div className="flex flex-col">
+      <SectionHeader title={awards.title} />
+      <ul className="flex grow flex-col justify-between gap-6">
         {awards.items.map(({ year, title, text }, index) => (
-          <li key={index} className={joinClasses('flex items-start gap-4', isOneRow && 'sm:flex-col')}>
-            <AwardRibbon patternIndex={index} className="mt-1 h-auto w-18 shrink-0 sm:w-24" />
+          <li key={index} className="flex items-start gap-4">
+            <AwardRibbon patternIndex={index} className="mt-1 h-auto w-18 shrink-0 lg:w-24" />
             <div className="min-w-0">
               <p className="font-semibold text-accent-text tabular-nums">{year}</p>
               <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
@@ -123,6 +103,22 @@ function Awards({ content: { awards } }: AboutProps) {
           </li>
         ))}
       </ul>
-    </SplitSection>
+    </div>
+  )
+}
+
+function Partners({ partners }: Pick<AboutProps['content'], 'partners'>) {
+  return (
+    <div className="flex flex-col">
+      <SectionHeader title={partners.title} />
+      <dl className="flex grow flex-col divide-y divide-border border-y border-border">
+        {partners.items.map(({ name, text }, index) => (
+          <div key={index} className="grow py-3 print:py-1">
+            <dt className="font-display text-2xl leading-tight font-bold">{name}</dt>
+            <dd className="text-muted-foreground">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

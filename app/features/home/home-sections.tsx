@@ -56,10 +56,10 @@ export function HomeContactSection({ content }: { content: HomeContent['contact'
     <ContactPanel
       id={contactSectionId}
       scene={scenesBySection.homeContact}
-      cropClass="object-[73%_100%]"
+      cropClass="object-[74%_100%]"
       title={title}
       text={introduction}
-      listClass="divide-y divide-border rounded-lg border border-border bg-surface px-4 sm:px-5"
+      listClass="divide-y divide-border border-y border-border"
       caption={`${map.star} ${map.numbers}`}
       footer={<PageButton link={link} variant="outline" className="mt-6" />}
     >
@@ -88,12 +88,7 @@ interface ContactDetailProps {
 
 function ContactDetail({ icon, label, children }: ContactDetailProps) {
   return (
-    <div
-      className={
-        'grid items-baseline gap-x-4 gap-y-1 py-3 sm:py-4 print:py-2 ' +
-        'sm:grid-cols-[9.5rem_minmax(0,1fr)] md:max-lg:not-print:grid-cols-1'
-      }
-    >
+    <div className="grid items-baseline gap-x-4 gap-y-1 py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)] print:py-2">
       <dt className="flex items-baseline gap-2 font-semibold text-muted-foreground [&>svg]:self-center">
         {icon}
         {label}

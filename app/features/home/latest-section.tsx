@@ -114,7 +114,7 @@ function News({ content: { title, empty }, news: [leadArticle, ...otherArticles]
 function LeadArticle({ article }: { article: NewsItem }) {
   const { image, excerpt } = article
   return (
-    <div className="group relative grid content-start gap-y-4">
+    <div className="group relative grid content-start gap-y-4 lg:grid-rows-[1fr_auto]">
       {image && (
         <LazyImage
           url={image}
@@ -122,8 +122,8 @@ function LeadArticle({ article }: { article: NewsItem }) {
           width={1280}
           height={720}
           sizes="(min-width: 64rem) 64rem, 100vw"
-          // With a lower picture, the side column would be taller than the lead article.
-          className="aspect-video rounded-lg xl:max-[110rem]:aspect-14/9 print:hidden"
+          // The picture grows so that the lead article ends with the side column.
+          className="aspect-video w-full rounded-lg lg:min-h-full print:hidden"
         />
       )}
       <div className="min-w-0">

@@ -55,7 +55,7 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
     <section
       key={category}
       aria-label={name}
-      className="border-b border-border py-5 last:border-b-0 sm:py-8 print:break-inside-avoid"
+      className="border-b border-border py-5 last:border-b-0 sm:py-6 print:break-inside-avoid"
     >
       <div
         className={
@@ -66,11 +66,14 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
         <header
           id={toAnchor(category)}
           className={
-            'items-center gap-4 self-start max-lg:grid max-lg:grid-cols-[7rem_minmax(0,1fr)] ' +
-            'sm:gap-5 sm:max-lg:grid-cols-[15rem_minmax(0,1fr)]'
+            'items-center gap-4 max-lg:grid max-lg:grid-cols-[7rem_minmax(0,1fr)] sm:gap-5 ' +
+            'sm:max-lg:grid-cols-[15rem_minmax(0,1fr)] lg:flex lg:flex-col-reverse lg:items-stretch'
           }
         >
-          <CategoryPicture scene={catalogScenes[category]} className="h-16 rounded-lg sm:h-32 lg:mb-4 xl:h-40" />
+          <CategoryPicture
+            scene={catalogScenes[category]}
+            className="h-16 rounded-lg sm:h-32 lg:h-auto lg:min-h-28 lg:grow"
+          />
           <div>
             <h2 className="font-display text-2xl leading-tight font-bold sm:text-3xl">{name}</h2>
             {introduction && <p className="mt-1 text-muted-foreground max-sm:hidden">{introduction}</p>}
@@ -78,11 +81,11 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
         </header>
         <Card
           className={joinClasses(
-            'self-start border-t-4',
+            'border-t-4',
             category === 'Emergency Services' ? 'border-t-emergency' : 'border-t-accent',
           )}
         >
-          <ul className="divide-y divide-border">
+          <ul className="flex grow flex-col divide-y divide-border">
             {services.map((service) => (
               <CatalogRow key={service.id} service={service} labels={labels} />
             ))}
@@ -98,8 +101,8 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
   return (
     <li
       className={
-        'group relative flex flex-wrap items-end gap-x-3 gap-y-1 px-4 py-3 hover:bg-muted sm:px-5 ' +
-        'md:grid md:grid-cols-[minmax(0,1fr)_13rem_auto] md:items-center md:gap-x-5 md:py-4 ' +
+        'group relative flex grow flex-wrap items-end gap-x-3 gap-y-1 px-4 py-3 hover:bg-muted sm:px-5 ' +
+        'md:grid md:grid-cols-[minmax(0,1fr)_13rem_auto] md:items-center md:gap-x-5 ' +
         'min-[110rem]:grid-cols-[minmax(0,1fr)_15rem_auto]'
       }
     >
@@ -107,7 +110,7 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
         <h3 className="font-display text-2xl leading-tight font-bold underline-offset-4 group-hover:underline">
           {title}
         </h3>
-        <p className="mt-0.5 text-muted-foreground max-sm:text-[0.9375rem] max-sm:leading-snug">{description}</p>
+        <p className="mt-0.5 leading-snug text-muted-foreground max-sm:text-[0.9375rem]">{description}</p>
       </div>
       <dl className="flex flex-col gap-y-1 text-sm leading-snug max-md:contents">
         {availability && (
