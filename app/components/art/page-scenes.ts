@@ -15,6 +15,7 @@ export const scenesByPage = {
   '/hiring': 'parade',
   '/training': 'yard',
   '/discord': 'console',
+  '/search': 'archive',
 } as const satisfies Partial<Record<PagePath, SceneName>>
 
 /** Returns undefined for pages that `scenesByPage` leaves out. */

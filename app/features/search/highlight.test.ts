@@ -27,9 +27,15 @@ test('The typed stems include no stems of synonyms', () => {
 
 test('An excerpt that ends without a period gets a period, or an ellipsis if the text goes on', () => {
   expect(cutExcerpt('The beam turns over the harbor', ['beam'])).toBe('The beam turns over the harbor.')
-  const text = `The lighthouse was asked to dim.\nWhat the desk does at night\n${'The desk sorts keys. '.repeat(20)}`
+  const text = `The lighthouse was asked to dim.\n${'The desk sorts keys and '.repeat(20)}`
   expect(cutExcerpt(text, ['lighthous'], 70)).toBe(
-    'The lighthouse was asked to dim.\nWhat the desk does at night\u00a0…',
+    'The lighthouse was asked to dim.\nThe desk sorts keys and The desk\u00a0…',
+  )
+})
+
+test('A heading in an excerpt ends with a period', () => {
+  expect(cutExcerpt('212 visitors after midnight\n\nThe first month brought 212 visitors.', ['visitor'])).toBe(
+    '212 visitors after midnight. The first month brought 212 visitors.',
   )
 })
 
@@ -40,6 +46,7 @@ test('An excerpt has whole sentences around the match, and cuts only long senten
   expect(cutExcerpt(`${sentence} ${sentence} ${sentence} The badge went home.`, ['badg'])).toMatch(
     /quiet\. The badge went home\.$/,
   )
+  expect(cutExcerpt(`${sentence} ${sentence}`, ['day'], 50)).toBe(sentence)
   expect(cutExcerpt(`${'word '.repeat(60)}ends. The badge went home.`, ['badg'])).toBe('The badge went home.')
   const report = 'The watch is led by Sgt. Dunmore since May.'
   expect(

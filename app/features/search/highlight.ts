@@ -33,7 +33,8 @@ const partSeparator = '\u001f'
 /**
  * Returns the passage with the most matching words. If words match, the passage is from one part of
  * the text. The passage consists of complete sentences if possible. An ellipsis marks a sentence
- * that the passage cuts. `maxLength` is the maximum number of characters without ellipses.
+ * that the passage cuts. `maxLength` is the maximum number of characters without ellipses. To end
+ * with a sentence, the passage may be 40 % longer.
  */
 export function cutExcerpt(text: string, stems: readonly string[], maxLength = 180): string {
   const countMatchedWords = (part: string) =>
@@ -42,7 +43,7 @@ export function cutExcerpt(text: string, stems: readonly string[], maxLength = 1
         .filter((word) => hasStem(word, stems))
         .map(({ word }) => word),
     ).size
-  const parts = text.split(partSeparator)
+  const parts = endHeadings(text).split(partSeparator)
   const counts = parts.map(countMatchedWords)
   const maxCount = Math.max(...counts)
   const part = parts[counts.indexOf(maxCount)] ?? ''
@@ -71,7 +72,9 @@ function cutPassage(text: string, stems: readonly string[], maxLength: number): 
   // The excerpt may end with a sentence only after the last match and after half of `maxLength`.
   const lastMatchEnd = listMatchesFrom(excerptStart).at(-1)?.end ?? 0
   const minimumEnd = Math.min(text.trimEnd().length, Math.max(lastMatchEnd, excerptStart + maxLength / 2))
-  const sentenceEnd = sentences.findLast(({ end }) => end >= minimumEnd && end <= excerptStart + maxLength)?.end
+  const sentenceEnd =
+    sentences.findLast(({ end }) => end >= minimumEnd && end <= excerptStart + maxLength)?.end ??
+    sentences.find(({ end }) => end >= minimumEnd && end <= excerptStart + 1.4 * maxLength)?.end
   const excerptEnd = sentenceEnd ?? words.findLast(({ end }) => end <= excerptStart + maxLength)?.end ?? text.length
   const isSentenceStart = sentences.some(({ start }) => start === excerptStart)
   const excerpt = text.slice(excerptStart, excerptEnd).trim()
@@ -79,6 +82,9 @@ function cutPassage(text: string, stems: readonly string[], maxLength: number): 
   const end = excerptEnd >= text.trimEnd().length ? '.' : '\u00a0…'
   return `${isSentenceStart ? '' : '…\u00a0'}${excerpt}${isCut ? end : ''}`
 }
+
+/** Headings have no period, so a heading and the next sentence would look like one sentence. */
+const endHeadings = (text: string) => text.replaceAll(/(?<=[\p{L}\p{N}])\s*\n\s*(?=[\p{Lu}\p{N}])/gu, '. ')
 
 /** Headings and alt texts often end without a period. */
 const endsWithWord = /[\p{L}\p{N}]$/u

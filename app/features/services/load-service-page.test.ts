@@ -72,7 +72,7 @@ test.each([
 
 test('A service’s page links to the other services of its category', async () => {
   const data = await loadServicePage(createRequestContext({ kind: 'phone', target: 'emergency' }, []), 'k9-unit')
-  expect(data?.relatedServices).toEqual([{ id: 'emergency-response', title: 'Emergency Response' }])
+  expect(data?.relatedServices).toEqual([{ id: 'emergency-response', title: 'Emergency Response', scene: 'radio' }])
 })
 
 test.each([

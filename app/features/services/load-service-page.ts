@@ -1,4 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { findServiceScene } from '#app/components/art/page-scenes.ts'
+import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { findPage } from '#app/site/find-page.ts'
 import { isApplicationOpen } from '#app/site/is-application-open.ts'
@@ -37,7 +39,7 @@ export interface ServicePageData {
    */
   emergencyCall: ServiceAction | null
   forms: readonly ListedForm[]
-  relatedServices: readonly Pick<ListedService, 'id' | 'title'>[]
+  relatedServices: readonly (Pick<ListedService, 'id' | 'title'> & { scene: SceneName })[]
 }
 
 const maxRelatedServices = 3
@@ -56,7 +58,7 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
   const relatedServices = services
     .filter((otherService) => otherService.category === service.category && otherService.id !== id)
     .slice(0, maxRelatedServices)
-    .map(({ id: otherId, title }) => ({ id: otherId, title }))
+    .map((otherService) => ({ id: otherService.id, title: otherService.title, scene: findServiceScene(otherService) }))
   const sharedData = {
     service,
     categoryName: getCategoryName(content, service.category),

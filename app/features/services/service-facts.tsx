@@ -33,7 +33,7 @@ export function ServiceFacts({
       <div
         className={joinClasses(
           columnClass,
-          'grid gap-x-16 gap-y-3 py-6 sm:gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]',
+          'grid gap-x-8 gap-y-3 py-6 xl:gap-x-16 sm:gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]',
           'print:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] print:gap-x-8 print:py-2',
         )}
       >
@@ -100,7 +100,11 @@ function Facts({ title, facts, isLarge = false, isContinuation = false }: FactsP
       >
         {title}
       </h2>
-      <dl className={isLarge ? 'mt-3 gap-x-8 sm:columns-2 print:columns-1' : 'divide-border sm:divide-y'}>
+      <dl
+        className={
+          isLarge ? 'mt-3 gap-x-8 sm:columns-2 lg:gap-x-4 xl:gap-x-8 print:columns-1' : 'divide-border sm:divide-y'
+        }
+      >
         {facts.map(({ label, value }, index) => (
           <div
             key={index}
@@ -115,7 +119,7 @@ function Facts({ title, facts, isLarge = false, isContinuation = false }: FactsP
             <dd
               className={joinClasses(
                 'leading-snug wrap-anywhere max-sm:font-semibold',
-                isLarge && 'font-semibold sm:text-[1.0625rem] print:text-base',
+                isLarge && 'font-semibold sm:text-[0.9375rem] xl:text-[1.0625rem] print:text-base',
               )}
             >
               {value}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { findServiceScene } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass, MoreLink } from '#app/components/ui/section.tsx'
 import { Step, StepList } from '#app/components/ui/steps.tsx'
 import { listParentPages } from '#app/site/find-page.ts'
@@ -20,12 +21,9 @@ export function ServiceView(props: ServicePageData) {
   const { id, title, description, contactInfo, overview, requirements, procedures } = service
   const settings = useSiteSettings()
   const buttonLabel = action ? getActionLabel(action, labels, settings) : ''
-  const relatedTitle = `${labels.related} ${categoryName}`
-  const relatedLinks = relatedServices.map((otherService) => (
-    <li key={otherService.id}>
-      <MoreLink label={otherService.title} path={getServicePath(otherService.id)} />
-    </li>
-  ))
+  const related = relatedServices.length > 0 && (
+    <RelatedServices title={`${labels.related} ${categoryName}`} services={relatedServices} />
+  )
   return (
     <>
       <PageHeader
@@ -87,35 +85,51 @@ export function ServiceView(props: ServicePageData) {
               <RequiredForms forms={forms} office={contactInfo.office} labels={labels} />
             </ServiceSection>
           )}
-          {forms.length === 0 && relatedLinks.length > 0 && (
-            <div className="print:hidden">
-              <ServiceSection title={relatedTitle}>
-                <ul className="-my-2">{relatedLinks}</ul>
-              </ServiceSection>
-            </div>
-          )}
+          {forms.length === 0 && related}
         </div>
+        {forms.length > 0 && related}
       </div>
-      {forms.length > 0 && relatedLinks.length > 0 && (
-        <section className={`${columnClass} pb-6 sm:pb-8 print:hidden`}>
-          <div className="flex flex-wrap items-baseline gap-x-10 border-t border-border pt-4">
-            <h2 className="font-display text-2xl leading-tight font-bold">{relatedTitle}</h2>
-            <ul className="flex flex-wrap gap-x-8 max-sm:flex-col">{relatedLinks}</ul>
-          </div>
-        </section>
-      )}
       {action && <GetStarted action={action} label={buttonLabel} />}
     </>
   )
 }
 
-const sectionsClass = 'flex flex-col gap-y-10 empty:hidden print:gap-y-4'
+const sectionsClass = 'flex flex-col justify-between gap-y-10 empty:hidden print:gap-y-4'
 
+/** Steps fill the rest of their column, so both columns end at the same height. */
 function ServiceSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} className="break-inside-avoid">
+    <section id={id} className="flex flex-col break-inside-avoid has-[>ol]:grow">
       <h2 className="mb-4 print:mb-2 font-display text-2xl leading-tight font-bold">{title}</h2>
       {children}
+    </section>
+  )
+}
+
+function RelatedServices({ title, services }: { title: string; services: ServicePageData['relatedServices'] }) {
+  return (
+    <section
+      className={
+        'relative isolate flex grow flex-col justify-center overflow-hidden rounded-lg border border-border ' +
+        'bg-surface p-4 sm:p-5 sm:pe-48 lg:col-span-full print:hidden'
+      }
+    >
+      <h2 className="font-display text-2xl leading-tight font-bold">{title}</h2>
+      <ul className="-mb-2 mt-1 flex flex-wrap gap-x-6 max-sm:flex-col">
+        {services.map((service) => (
+          <li key={service.id}>
+            <MoreLink label={service.title} path={getServicePath(service.id)} />
+          </li>
+        ))}
+      </ul>
+      {services[0] && (
+        <ScenePicture
+          scene={services[0].scene}
+          visibleFrom="40rem"
+          className="absolute inset-y-0 end-0 -z-10 w-44 max-sm:hidden"
+          imageClass="h-full object-[76%_100%]"
+        />
+      )}
     </section>
   )
 }

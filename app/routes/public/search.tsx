@@ -1,3 +1,4 @@
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { SearchForm } from '#app/components/search-form.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
@@ -93,7 +94,12 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const hasSuggestions = useSiteSettings().parts.suggestions === 'shown'
   return (
     <>
-      <PageHeader title={getPageTitle('/search', names)} steps={listParentPages('/search', names)}>
+      <PageHeader
+        title={getPageTitle('/search', names)}
+        steps={listParentPages('/search', names)}
+        scene={scenesByPage['/search']}
+        isShort
+      >
         <SearchForm
           query={query}
           hasAutofocus={query === ''}

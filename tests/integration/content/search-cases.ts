@@ -36,6 +36,7 @@ export const searchCases: Record<string, readonly string[]> = {
     'copy of my police report',
     'solicitor',
     'my motorbike was pinched',
+    'noise',
   ],
   '/services/detective-services': [
     'detectives',

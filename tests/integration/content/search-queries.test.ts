@@ -4,10 +4,15 @@ import { searchCases, sharedCases, unmatchedQueries } from './search-cases.ts'
 import { openDepartment } from './searched-department.ts'
 
 const ownCases = {
-  desert: { '/leadership/marisol-quade': ['who is the chief'], '/road-report': ['road open', 'is the road open'] },
+  desert: {
+    '/leadership/marisol-quade': ['who is the chief'],
+    '/road-report': ['road open', 'is the road open'],
+    '/services/police-reports': ['noise'],
+  },
   mountain: {
     '/leadership/augusta-fennimore': ['who is the chief'],
     '/pass-and-snow': ['pass open', 'is the pass open'],
+    '/services/permits-licenses': ['noise'],
     '/leadership/inspector-of-the-pass': ['inspector of the pass'],
   },
 }

@@ -273,7 +273,7 @@ test('Search finds and shows the words of Markdown text without formatting', asy
   }
   const [result] = await findHits('zeppelin dusk')
   expect(readText(result?.excerpt).replace(/\s+/g, ' ')).toContain(
-    'The zeppelin lands at dusk * Bring lamps A mast By the quay',
+    'The zeppelin lands at dusk * Bring lamps. A mast By the quay.',
   )
 })
 

@@ -8,8 +8,8 @@ export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: 
   switch (kind) {
     case 'heading':
       return (
-        <div className="paper-heading basis-full mt-4 border-b border-border pb-2 first:mt-0">
-          <h2 dir="auto" className="font-display text-xl leading-tight font-bold">
+        <div className="paper-heading flex basis-full flex-wrap items-baseline gap-x-3 px-3 py-1.5">
+          <h2 dir="auto" className="font-display text-xl leading-tight font-bold print:text-base">
             {label}
           </h2>
           {help && <Help>{help}</Help>}
@@ -32,10 +32,10 @@ export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: 
     case 'choice':
       return (
         <fieldset className="paper-field basis-full min-w-0">
-          <legend dir="auto" className="mb-1 text-sm font-semibold">
+          <legend dir="auto" className="paper-label float-left w-full font-semibold">
             {label} {help && <Help>{help}</Help>}
           </legend>
-          <div className="flex flex-wrap gap-x-6">
+          <div className="clear-both flex flex-wrap gap-x-6 px-3 print:px-[2mm]">
             {options.map((option) => (
               <Checkbox key={option}>{option}</Checkbox>
             ))}
@@ -44,7 +44,7 @@ export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: 
       )
     case 'check':
       return (
-        <div className="paper-field basis-full">
+        <div className="paper-field basis-full px-3 print:px-[2mm]">
           <Checkbox>{label}</Checkbox>
         </div>
       )
@@ -65,15 +65,17 @@ function LabeledField({ field: { label, help }, isWide, children }: LabeledField
   return (
     <div
       className={joinClasses(
-        'paper-field flex min-w-0 flex-wrap content-end items-baseline gap-x-2 gap-y-1.5 print:gap-y-0',
+        'paper-field flex min-w-0 flex-wrap content-between items-baseline gap-x-2',
         // Short fields share a row in pairs. Without a partner, a short field fills its row.
-        isWide ? 'basis-full' : 'grow basis-full sm:basis-2/5 print:basis-2/5',
+        isWide ? 'basis-full' : 'basis-full sm:basis-2/5 print:basis-2/5',
       )}
     >
-      <label htmlFor={id} dir="auto" className="text-sm font-semibold">
-        {label}
-      </label>
-      {help && <Help id={helpId}>{help}</Help>}
+      <p className="paper-label">
+        <label htmlFor={id} dir="auto" className="font-semibold">
+          {label}
+        </label>{' '}
+        {help && <Help id={helpId}>{help}</Help>}
+      </p>
       {children({ id, ...(help && { 'aria-describedby': helpId }), autoComplete: 'off', dir: 'auto' })}
     </div>
   )
@@ -81,7 +83,7 @@ function LabeledField({ field: { label, help }, isWide, children }: LabeledField
 
 function Help({ id, children }: { id?: string; children: string }) {
   return (
-    <span id={id} dir="auto" className="text-sm font-normal text-muted-foreground">
+    <span id={id} dir="auto" className="ms-1 text-sm font-normal text-muted-foreground print:text-[8pt]">
       {children}
     </span>
   )
@@ -96,16 +98,14 @@ function Checkbox({ children }: { children: string }) {
   )
 }
 
-/** The lines are only on paper, because people sign by hand. */
+/** Only on paper, because people sign by hand. */
 function Signature({ label, dateLabel }: { label: string; dateLabel: string }) {
   return (
-    <div className="paper-field paper-signature hidden basis-full gap-x-6 gap-y-2 print:grid print:grid-cols-[2fr_1fr]">
-      <p dir="auto" className="text-sm font-semibold">
-        <span aria-hidden className="paper-line paper-sign mb-1" />
+    <div className="paper-field paper-signature hidden basis-full grid-cols-[2fr_1fr] font-semibold print:grid">
+      <p dir="auto" className="paper-label h-[13mm] border-e">
         {label}
       </p>
-      <p dir="auto" className="text-sm font-semibold">
-        <span aria-hidden className="paper-line paper-sign mb-1" />
+      <p dir="auto" className="paper-label">
         {dateLabel}
       </p>
     </div>

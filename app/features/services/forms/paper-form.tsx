@@ -37,7 +37,7 @@ export function PaperForm({ service, form, labels }: FormPageData) {
             {labels.title}
           </a>
         </p>
-        <div className="paper-fields mt-6 flex flex-wrap gap-x-6 gap-y-5">
+        <div className="paper-fields mt-6 flex flex-wrap">
           {form.fields.map((field, index) => (
             <PaperField key={index} field={field} dateLabel={labels.date} />
           ))}
@@ -97,17 +97,15 @@ function PaperTitle({ title, service }: Pick<FormPageData, 'service'> & { title:
 function OfficeFields({ labels }: Pick<FormPageData, 'labels'>) {
   const { office, receivedOn, receivedBy, number } = labels
   return (
-    <div className="paper-office mt-8 rounded-md border border-border bg-muted p-4 not-print:max-sm:hidden">
-      <p dir="auto" className="text-sm font-semibold">
+    <div className="paper-office mt-5 grid-cols-[1fr_4fr] border bg-muted not-print:max-sm:hidden print:grid">
+      <p dir="auto" className="paper-label font-semibold">
         {office}
       </p>
-      <dl className="mt-2 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-3 print:grid-cols-3">
+      <dl className="grid grid-cols-3 divide-x not-print:border-t print:border-s">
         {[receivedOn, receivedBy, number].map((label, index) => (
-          <div key={index}>
-            <dt dir="auto" className="text-muted-foreground">
-              {label}
-            </dt>
-            <dd className="paper-line" />
+          <div key={index} className="paper-label h-14 print:h-[10mm]">
+            <dt dir="auto">{label}</dt>
+            <dd />
           </div>
         ))}
       </dl>

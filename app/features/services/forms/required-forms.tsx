@@ -12,14 +12,11 @@ interface RequiredFormsProps {
 
 export function RequiredForms({ forms, office, labels }: RequiredFormsProps) {
   return (
-    <ul className="grid gap-3">
+    <ul className="divide-y divide-border rounded-lg border border-border bg-surface print:divide-y-0 print:border-0">
       {forms.map((form) => (
         <li
           key={form.slug}
-          className={joinClasses(
-            'relative flex items-center gap-3 rounded-lg border border-border bg-surface p-3 print:border-0 print:p-0',
-            form.href && 'group hover:border-input',
-          )}
+          className={joinClasses('relative flex items-center gap-3 p-3 print:p-0', form.href && 'group')}
         >
           <span className="grid size-11 shrink-0 place-items-center rounded-md bg-band text-band-accent print:hidden">
             <FileText aria-hidden className="size-5" />
