@@ -13,7 +13,7 @@ interface ScenePictureProps {
    */
   visibleFrom?: '40rem' | undefined
   /** Fixes the time of day. By default, the scene follows the light or dark theme. */
-  timeOfDay?: TimeOfDay
+  timeOfDay?: TimeOfDay | undefined
 }
 
 /**

@@ -21,28 +21,28 @@ import type { ArticleViewModel } from './article-view-model.ts'
 interface ArticleViewProps {
   article: ArticleViewModel
   children?: ReactNode
+  aside?: ReactNode
 }
 
-export function ArticleView({ article, children }: ArticleViewProps) {
+export function ArticleView({ article, children, aside }: ArticleViewProps) {
   const names = usePageNames()
   const { path, type, title, category, date, author, excerpt, body, gallery } = article
   const hasHero = Boolean(article.video ?? article.image)
   return (
-    <article className="article-page">
+    <article className="article-page @container">
       <header className="border-b-4 border-accent bg-band text-band-foreground">
         {/* Beside its picture, the title leaves room for the first sentences in the first screen. */}
         <div
           className={joinClasses(
+            columnClass,
             'pt-1 pb-5 sm:py-6',
-            hasHero
-              ? `${columnClass} items-center gap-x-12 gap-y-3 print:py-3 @4xl:grid @4xl:grid-cols-[4fr_5fr]`
-              : 'article-column',
+            hasHero && 'items-center gap-x-12 gap-y-3 print:py-3 @4xl:grid @4xl:grid-cols-[4fr_5fr]',
           )}
         >
-          <div className={hasHero ? 'col-span-full' : 'article-wide'}>
+          <div className="col-span-full">
             <Breadcrumb steps={listParentPages(path, names)} current={title} />
           </div>
-          <div className={hasHero ? '' : 'article-wide'}>
+          <div className="max-w-4xl">
             {/* On the page of a preview link, the category, author and excerpt may be empty. */}
             <div className={`mt-4 ${hasHero ? '@4xl:mt-0' : ''}`}>
               <Eyebrow
@@ -69,14 +69,30 @@ export function ArticleView({ article, children }: ArticleViewProps) {
           {hasHero && <Hero article={article} />}
         </div>
       </header>
-      <div className="article-column py-8 sm:py-12">
-        <RichTextView element={body} />
+      <div
+        className={joinClasses(
+          columnClass,
+          'grid grid-cols-1 gap-x-12 gap-y-10 py-8 sm:py-12 print:py-3 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]',
+        )}
+      >
+        <div className="max-w-[38rem] print:max-w-none">
+          <RichTextView element={body} />
+        </div>
         {gallery.length > 0 && <ArticleGallery images={gallery} title={title} />}
-        <div className="no-print mt-10 flex flex-wrap items-start justify-between gap-4 border-t border-border pt-6">
-          {children}
-          <ButtonLink to="/news" variant="outline">
-            Back to {getPageLabel('/news', names)}
-          </ButtonLink>
+        <div
+          className={
+            'no-print @4xl:sticky @4xl:top-24 @4xl:col-start-2 @4xl:row-start-1 @4xl:self-start ' +
+            // Beside the text, excerpts would be cut.
+            '[&_h3+p]:hidden'
+          }
+        >
+          <div className="mb-8 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            {children}
+            <ButtonLink to="/news" variant="outline">
+              Back to {getPageLabel('/news', names)}
+            </ButtonLink>
+          </div>
+          {aside}
         </div>
       </div>
     </article>

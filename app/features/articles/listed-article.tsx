@@ -12,12 +12,10 @@ interface ListedArticleProps {
   /** The page's filter. The article doesn't repeat a type or category that the page's title names. */
   filter?: ArchiveFilter
   isPriority?: boolean
-  /** On wide screens, shows the picture above the text. */
-  isCard?: boolean
 }
 
 export function ListedArticle(props: ListedArticleProps) {
-  const { article, filter = emptyFilter, isPriority = false, isCard = false } = props
+  const { article, filter = emptyFilter, isPriority = false } = props
   const { path, title, excerpt, type, category, date, image } = article
   const labels = [
     ...(type === 'press-release' && filter.type === null ? [articleTypeLabels[type]] : []),
@@ -28,7 +26,6 @@ export function ListedArticle(props: ListedArticleProps) {
       className={joinClasses(
         'group relative grid gap-x-4 gap-y-3 py-3 sm:gap-x-6 sm:py-4',
         image && 'grid-cols-[minmax(0,1fr)_6rem] sm:grid-cols-[12rem_minmax(0,1fr)]',
-        isCard && 'lg:grid-cols-1',
       )}
     >
       <div className="min-w-0">
@@ -48,7 +45,7 @@ export function ListedArticle(props: ListedArticleProps) {
           alt=""
           width={480}
           height={270}
-          sizes={`${isCard ? '(min-width: 64rem) 26rem, ' : ''}(min-width: 40rem) 12rem, 6rem`}
+          sizes="(min-width: 40rem) 12rem, 6rem"
           isPriority={isPriority}
           className="aspect-4/3 w-full self-start rounded-md sm:order-first sm:aspect-video"
         />

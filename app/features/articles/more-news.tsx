@@ -1,7 +1,6 @@
-import { Link } from '#app/components/ui/link.tsx'
-import { Section } from '#app/components/ui/section.tsx'
+import { MoreLink } from '#app/components/ui/section.tsx'
+import { ArticleRows } from './archive/month-list.tsx'
 import type { ArticleListItem } from './article-view-model.ts'
-import { ListedArticle } from './listed-article.tsx'
 
 interface MoreNewsProps {
   articles: readonly ArticleListItem[]
@@ -12,26 +11,9 @@ interface MoreNewsProps {
 export function MoreNews({ articles, category }: MoreNewsProps) {
   if (articles.length === 0) return null
   return (
-    <Section aria-labelledby="more-news" className="no-print grow border-t border-border bg-surface">
-      <h2 id="more-news" className="font-display text-3xl leading-tight font-bold sm:text-4xl">
-        More News
-      </h2>
-      <ul className="mt-2 divide-border max-lg:divide-y lg:grid lg:grid-cols-3 lg:gap-x-8">
-        {articles.map((article) => (
-          <li key={article.id}>
-            <ListedArticle article={article} isCard />
-          </li>
-        ))}
-      </ul>
-      {category && (
-        <Link
-          to={category.path}
-          dir="auto"
-          className="mt-4 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
-          More in {category.name}
-        </Link>
-      )}
-    </Section>
+    <>
+      <ArticleRows title="More News" articles={articles} />
+      {category && <MoreLink label={`More in ${category.name}`} path={category.path} />}
+    </>
   )
 }

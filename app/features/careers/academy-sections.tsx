@@ -80,38 +80,31 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
     <Section>
       <SectionHeader title={curriculum.title}>{curriculum.duration} in all.</SectionHeader>
       <DurationBar modules={curriculum.modules} />
-      <ol className="mt-2 divide-y divide-border">
+      <ol className={`mt-8 grid grid-cols-1 gap-y-10 sm:grid-cols-2 ${getRowClass(curriculum.modules)}`}>
         {curriculum.modules.map(({ title, minutes, text, topics }, index) => (
-          <li
-            key={index}
-            className={
-              'grid grid-cols-1 gap-x-10 gap-y-4 py-8 ' +
-              'sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,22rem)]'
-            }
-          >
-            <p className="max-sm:flex max-sm:items-baseline max-sm:gap-2">
+          <li key={index} className="sm:row-span-4 sm:grid sm:grid-rows-subgrid sm:gap-y-0">
+            <p>
               <span
                 aria-hidden
-                className={joinClasses(
-                  getModuleColor(index).shapeClass,
-                  'block h-2 w-14 rounded-sm bg-current forced-color-adjust-none max-sm:w-8 sm:mb-3',
-                )}
+                className={`${getModuleColor(index).shapeClass} mb-2 block h-2 w-14 rounded-sm bg-current forced-color-adjust-none`}
               />
-              <span className="block font-display text-6xl leading-none font-extrabold">{minutes}</span>{' '}
+              <span className="font-display text-6xl leading-none font-extrabold">{minutes}</span>{' '}
               <span className="font-semibold">minutes</span>
             </p>
-            <div>
-              <h3 className="font-display text-3xl leading-tight font-bold">{title}</h3>
-              <p className="mt-2 max-w-measure text-muted-foreground sm:text-lg">{text}</p>
-            </div>
-            <div className="sm:max-lg:col-start-2">
-              <BulletList items={topics} />
-            </div>
+            <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{title}</h3>
+            <p className="mt-2 mb-4 text-muted-foreground">{text}</p>
+            <BulletList items={topics} />
           </li>
         ))}
       </ol>
     </Section>
   )
+}
+
+/** Modules and instructors have the same columns, so an instructor can stand below a module. */
+function getRowClass({ length }: readonly unknown[]) {
+  if (length % 5 === 0) return 'gap-x-8 lg:grid-cols-5 lg:gap-x-6'
+  return `gap-x-8 ${length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`
 }
 
 function getModuleColor(index: number) {
@@ -167,31 +160,24 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
     const moduleIndex = curriculum.modules.findIndex(({ title }) => title === person.specialty)
     return { ...person, colorClass: moduleIndex === -1 ? 'text-accent-text' : getModuleColor(moduleIndex).shapeClass }
   })
-  const hasRowsOfFive = people.length % 5 === 0
   return (
     <Section className="border-y border-border bg-surface">
       <SectionHeader title={instructors.title} />
-      <ul
-        className={joinClasses(
-          'grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2',
-          hasRowsOfFive ? 'lg:grid-cols-5 lg:gap-x-6' : 'xl:grid-cols-4',
-        )}
-      >
+      <ul className={`grid grid-cols-1 gap-y-10 sm:grid-cols-2 ${getRowClass(people)}`}>
         {people.map(({ name, portrait, specialty, experience, colorClass }, index) => (
           <li
             key={index}
-            className={joinClasses(
-              'group relative grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-4',
-              'sm:grid-cols-[6rem_minmax(0,1fr)]',
-              hasRowsOfFive ? 'lg:grid-cols-1' : 'lg:grid-cols-[8rem_minmax(0,1fr)] xl:grid-cols-1',
-            )}
+            className={
+              'group relative grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-4 ' +
+              'sm:grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-1'
+            }
           >
             <LazyImage
               url={leaders[index]?.pictureUrl ?? getFaceUrl(portrait)}
               alt=""
               width={240}
               height={300}
-              sizes={hasRowsOfFive ? '(min-width: 64rem) 13rem, 6rem' : '(min-width: 80rem) 16rem, 8rem'}
+              sizes="(min-width: 64rem) 16rem, 6rem"
               className="aspect-4/5 w-full max-w-65 self-start rounded-lg"
             />
             <div className="min-w-0">

@@ -76,19 +76,14 @@ function Benefits({ content }: HiringProps) {
     <section data-slot="section" className="border-y border-border bg-surface py-10 sm:py-14">
       <div className={columnClass}>
         <SectionHeader title={title} />
-        <dl
-          className={
-            'grid grid-cols-1 divide-y divide-border rounded-lg border border-border bg-background ' +
-            'sm:grid-cols-3 sm:divide-x sm:divide-y-0'
-          }
-        >
+        <dl className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-3">
           {payKeys.map((key) => (
-            <div key={key} className="p-5 lg:p-6">
+            <div key={key} className="border-t-2 border-accent pt-4">
               <dt className="font-semibold text-muted-foreground">{payLabels[key].label}</dt>
-              <dd className="mt-1 font-display text-3xl font-extrabold text-accent-text tabular-nums lg:text-4xl">
+              <dd className="font-display text-4xl font-extrabold text-accent-text tabular-nums xl:text-5xl">
                 <Amount text={pay[key]} />
               </dd>
-              <dd className="mt-1 text-muted-foreground">{payLabels[key].text}</dd>
+              <dd className="text-muted-foreground">{payLabels[key].text}</dd>
             </div>
           ))}
         </dl>

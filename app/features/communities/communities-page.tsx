@@ -1,6 +1,5 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
-import { NumberedList } from '#app/components/numbered-list.tsx'
-import { SplitSection } from '#app/components/split-section.tsx'
+import { SceneBand } from '#app/components/scene-band.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
@@ -25,6 +24,8 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
     <>
       <PageHeader
         scene={scenesByPage['/discord']}
+        isShort
+        desktopFocus="lg:object-[100%_75%]"
         tabletFocus="sm:max-lg:object-[100%_100%]"
         title={getPageTitle('/discord', names)}
         steps={listParentPages('/discord', names)}
@@ -33,7 +34,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
       <Section className="pt-6 sm:pt-10">
         <ul className="grid gap-6 lg:grid-cols-2">
           {communityKeys.map((key) => (
-            <li key={key} className="row-span-4 grid grid-rows-subgrid">
+            <li key={key} className="row-span-5 grid grid-rows-subgrid">
               <CommunityCard
                 content={content[key]}
                 isOfficial={key === 'official'}
@@ -45,9 +46,17 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
         </ul>
       </Section>
       {guidelines.items.length > 0 && (
-        <SplitSection title={guidelines.title} className="border-t border-border bg-surface">
-          <NumberedList items={guidelines.items} />
-        </SplitSection>
+        <SceneBand scene="chairs">
+          <h2 className="font-display text-3xl leading-tight font-bold sm:text-4xl">{guidelines.title}</h2>
+          <ol className="mt-6 grid max-w-md list-decimal gap-4 ps-6 marker:text-band-accent xl:max-w-lg">
+            {guidelines.items.map(({ title, text }, index) => (
+              <li key={index} dir="auto" className="ps-2 font-display text-xl font-bold wrap-anywhere">
+                <h3 className="leading-tight">{title}</h3>
+                <p className="font-sans text-base font-normal text-band-muted">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </SceneBand>
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useBadgeUrl } from '#app/site/settings/use-badge-url.ts'
@@ -23,8 +24,15 @@ export function CommunityCard({ content, isOfficial, endpoints, name, link, memb
   const careersLabel = getPageLabel('/hiring', usePageNames())
   return (
     // Subgrid aligns the parts of the two cards in common rows.
-    <Card className={`row-span-4 grid grid-rows-subgrid border-t-4 ${isOpen ? 'border-t-accent' : 'border-t-input'}`}>
-      <CardBody className="row-span-4 grid grid-rows-subgrid justify-items-start gap-4">
+    <Card className="row-span-5 grid grid-rows-subgrid gap-0">
+      {/* At a closed server, it's night. */}
+      <ScenePicture
+        scene={isOfficial ? 'radio' : 'market'}
+        timeOfDay={isOpen ? undefined : 'night'}
+        className={`relative block h-28 bg-band sm:h-36 ${isOpen ? '' : '*:opacity-60'}`}
+        imageClass={`h-full ${isOfficial ? 'object-[100%_38%]' : 'object-[100%_90%]'}`}
+      />
+      <CardBody className="row-span-4 grid grid-rows-subgrid justify-items-start gap-4 pt-0 sm:pt-0">
         <CommunityHeader
           code={getInviteCode(link)}
           isOfficial={isOfficial}
@@ -76,9 +84,9 @@ function CommunityHeader({ code, isOfficial, endpoints, name, members, children 
     <div
       data-slot="community-header"
       {...(hasLookup && { 'data-code': code, 'data-endpoints': JSON.stringify(endpoints) })}
-      className="flex items-start gap-4"
+      className="flex gap-4"
     >
-      <span className="relative size-14 shrink-0 overflow-hidden rounded-lg sm:size-16">
+      <span className="relative -mt-7 size-20 shrink-0 print:mt-2 overflow-hidden rounded-xl border-4 border-surface">
         {isOfficial ? <BadgeIcon /> : <CityIcon />}
         <img
           hidden
@@ -89,7 +97,7 @@ function CommunityHeader({ code, isOfficial, endpoints, name, members, children 
           className="absolute inset-0 size-full bg-muted object-cover"
         />
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow pt-3">
         <h2 data-part="name" className="font-display text-2xl leading-tight font-bold wrap-anywhere">
           {name}
         </h2>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { UnbrokenWords } from '#app/components/ui/unbroken-words.tsx'
 import { splitParagraphs } from '#app/lib/rich-text/split-paragraphs.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel } from '#app/site/find-page.ts'
@@ -38,7 +39,7 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
           >
             {splitParagraphs(statement || description).map((lines, index) => (
               <p key={index} className={index === 0 ? 'text-xl leading-snug sm:text-2xl print:text-base' : undefined}>
-                {lines.join('\n')}
+                <UnbrokenWords text={lines.join('\n')} />
               </p>
             ))}
           </Lead>

@@ -21,36 +21,35 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
     <Card className="group @container focus-within:border-ring hover:border-input">
       <div
         className={joinClasses(
-          'grid grow grid-cols-[min(7rem,38%)_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-4 p-4 pb-1',
-          'sm:px-5 sm:pt-5 sm:pb-2 sm:@min-[20rem]:grid-cols-[8rem_minmax(0,1fr)]',
-          '@lg:grid-cols-[14rem_minmax(0,1fr)] @lg:gap-x-8 @lg:pb-5',
-          'print:grid-cols-[4rem_minmax(0,1fr)] print:gap-x-3 print:p-3 print:text-sm',
-          isPriority && 'max-sm:grid-cols-[min(9rem,45%)_minmax(0,1fr)]',
+          'grid grow grid-cols-[40%_minmax(0,1fr)] grid-rows-[1fr_auto_auto]',
+          '@lg:grid-cols-[15rem_minmax(0,1fr)] @lg:grid-rows-[auto_1fr_auto]',
+          'print:grid-cols-[4rem_minmax(0,1fr)] print:text-sm',
         )}
       >
-        <div className="relative self-start @lg:row-span-3">
+        {/* Fills its cell, whose other column may be higher. */}
+        <div className="relative col-start-1 row-span-2 row-start-1 grid @lg:row-span-3">
           <LeaderPortrait
             leader={leader}
             // The first card may be wider than the other cards.
-            sizes={isPriority ? '14rem' : '8rem'}
+            sizes={isPriority ? '15rem' : '11rem'}
             isPriority={isPriority}
-            className="aspect-4/5 w-full rounded-md"
+            className="aspect-4/5 min-h-full w-full"
           />
           {!isFilled && (
             <Badge
               variant="accent"
-              className="absolute inset-x-0 bottom-0 justify-center rounded-t-none rounded-b-md whitespace-nowrap"
+              className="absolute inset-x-0 bottom-0 justify-center rounded-none whitespace-nowrap"
             >
               {content.vacant}
             </Badge>
           )}
         </div>
-        <div className="min-w-0">
+        <div className="col-start-2 row-start-1 min-w-0 px-4 pt-3 @lg:px-8 @lg:pt-5 print:pt-1">
           <p className="text-sm text-muted-foreground">{badgeNumber}</p>
           <h2
             dir="auto"
             className={joinClasses(
-              'mt-0.5 font-display text-2xl leading-tight font-bold text-balance wrap-anywhere @lg:text-4xl',
+              'mt-0.5 font-display text-2xl leading-tight font-bold text-balance wrap-anywhere @lg:text-5xl',
               isPriority && 'max-sm:text-3xl',
             )}
           >
@@ -65,15 +64,23 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           </p>
           <p className="text-sm text-muted-foreground">{yearsText}</p>
         </div>
-        <p dir="auto" className="col-span-2 mt-3 max-w-measure @lg:col-span-1 @lg:text-lg">
+        <p
+          dir="auto"
+          className={
+            'col-span-2 row-start-3 max-w-measure px-4 py-3 sm:p-5 ' +
+            '@lg:col-span-1 @lg:col-start-2 @lg:row-start-2 @lg:px-8 @lg:py-3 @lg:text-lg'
+          }
+        >
           {description}
         </p>
+        {/* Beside the portrait, the link leaves no gap below a short description. */}
         <Link
           to={path}
           aria-label={`${linkLabel}: ${name}`}
           className={
-            'col-span-2 flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 ' +
-            'group-hover:underline after:absolute after:inset-0 @lg:col-span-1 @lg:-mb-3 print:hidden'
+            'col-start-2 row-start-2 flex min-h-11 items-center gap-1.5 px-4 pt-1 leading-snug font-semibold text-accent-text ' +
+            'underline-offset-4 group-hover:underline after:absolute after:inset-0 ' +
+            '@lg:row-start-3 @lg:mb-2 @lg:px-8 print:hidden'
           }
         >
           <span dir="auto">{linkLabel}</span>

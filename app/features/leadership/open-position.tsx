@@ -7,6 +7,7 @@ import { ApplyLink } from '#app/components/page-links/apply-link.tsx'
 import { CallToAction } from '#app/components/page-links/call-to-action.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { UnbrokenWords } from '#app/components/ui/unbroken-words.tsx'
 import { applicationPath } from '#app/site/application-path.ts'
 import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -33,8 +34,11 @@ export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPos
         {applyLabel && <ApplyLink className="mt-4">{applyLabel}</ApplyLink>}
       </LeaderHeader>
       <div className={`${columnClass} py-10 sm:py-14 print:py-2`}>
-        <p dir="auto" className="max-w-measure text-lg sm:text-xl">
-          {leader.description}
+        <p
+          dir="auto"
+          className="font-display text-2xl leading-tight font-semibold text-balance sm:text-3xl lg:text-4xl"
+        >
+          <UnbrokenWords text={leader.description} />
         </p>
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-x-8 print:gap-y-5">
           {[responsibilities, qualifications, benefits].map(({ title, items }, index) => (
@@ -74,7 +78,7 @@ function RecruitmentContact({
       <h2 id="recruitment-contact" className="font-display text-2xl leading-tight font-bold">
         {title}
       </h2>
-      <dl className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)] print:gap-y-1">
+      <dl className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)] print:block print:space-y-1">
         <div>
           <dt className="font-semibold text-muted-foreground">{labels.phone}</dt>
           <dd>{phones.recruitment}</dd>

@@ -5,15 +5,28 @@ import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { MediaViewModel } from './media-view-model.ts'
 
-/** Images open in a lightbox with all other images of the page. */
+/**
+ * Images open in a lightbox with all other images of the page. On wide screens, the first image is
+ * as large as four others, and a wide document at the end fills the last row of four.
+ */
 export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
   // On phones, a row has two images.
   const firstImages = items.filter(({ kind }) => kind === 'image').slice(0, 2)
+  const hasLarge = items[0]?.kind === 'image'
   return (
     <ul className="grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-3 xl:grid-cols-4">
-      {items.map((item) => (
-        <li key={item.id} id={`file-${item.id}`} className={`relative min-w-0 ${item.kind === 'image' ? 'group' : ''}`}>
-          <MediaTile item={item} isPriority={firstImages.includes(item)} />
+      {items.map((item, index) => (
+        <li
+          key={item.id}
+          id={`file-${item.id}`}
+          className={joinClasses(
+            'relative min-w-0',
+            item.kind === 'image' && 'group',
+            hasLarge && index === 0 && 'lg:col-span-2 lg:row-span-2',
+            hasLarge && item.kind === 'file' && 'xl:last:nth-[4n]:col-span-2 xl:last:nth-[4n]:*:[a]:aspect-[3.69]',
+          )}
+        >
+          <MediaTile item={item} isPriority={firstImages.includes(item)} isLarge={hasLarge && index === 0} />
         </li>
       ))}
     </ul>
@@ -24,13 +37,14 @@ interface MediaTileProps {
   item: MediaViewModel
   /** True for the first images, which load eagerly. */
   isPriority: boolean
+  isLarge: boolean
 }
 
-function MediaTile({ item, isPriority }: MediaTileProps) {
+function MediaTile({ item, isPriority, isLarge }: MediaTileProps) {
   const { kind, title, caption } = item
   return (
     <>
-      {kind === 'image' && <Image item={item} isPriority={isPriority} />}
+      {kind === 'image' && <Image item={item} isPriority={isPriority} isLarge={isLarge} />}
       {kind === 'video' && <VideoPlayer url={item.url} title={title} />}
       {kind === 'file' && <DownloadLink item={item} />}
       <h2
@@ -52,7 +66,8 @@ function MediaTile({ item, isPriority }: MediaTileProps) {
   )
 }
 
-function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
+function Image({ item: { url, title, alt }, isPriority, isLarge }: MediaTileProps) {
+  const wideSizes = isLarge ? '(min-width: 64rem) 40rem' : '(min-width: 80rem) 18rem, (min-width: 64rem) 33vw'
   return (
     <LightboxLink href={url} label={`View ${title}`} coversItem>
       <LazyImage
@@ -60,9 +75,9 @@ function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
         alt={alt}
         width={640}
         height={360}
-        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 33vw, (min-width: 22rem) 44vw, 90vw"
+        sizes={`${wideSizes}, (min-width: 22rem) 44vw, 90vw`}
         isPriority={isPriority}
-        className="aspect-video rounded-lg"
+        className={`aspect-video rounded-lg ${isLarge ? 'lg:aspect-4/3' : ''}`}
       />
     </LightboxLink>
   )

@@ -60,22 +60,23 @@ function renderStyles(settings: SiteSettings): string {
   return `
     @font-face { font-family: text; src: url("${textFont}"); font-weight: 100 900 }
     @font-face { font-family: display; src: url("${displayFont}"); font-weight: 100 900 }
+    html { font-size: 106.25% }
     * { box-sizing: border-box; margin: 0; overflow-wrap: anywhere }
     body { min-height: 100dvh; display: flex; flex-direction: column; background: ${field}; color: ${ink};
-      font: 1.0625rem/1.5 text, system-ui, sans-serif }
+      font: 1rem/1.5 text, system-ui, sans-serif }
     aside { padding: .25rem 1rem; border-bottom: 2px solid ${metal}; font-size: .875rem; font-weight: 600;
-      text-align: center }
+      text-align: center; text-wrap: balance }
     header { display: flex; gap: .75rem; align-items: center; width: min(100%, 72rem); margin-inline: auto;
       padding: .75rem 1.5rem }
     header p { line-height: 1.15; font-size: .875rem }
     b, h1 { display: block; font-family: display, system-ui, sans-serif; font-weight: 800; line-height: 1.05 }
     b { font-size: 1.5rem }
-    main { flex: 1; display: grid; align-content: start; justify-items: center; gap: 1rem; padding: 3rem 1.5rem;
+    main { display: grid; justify-items: center; gap: 1rem; padding: 3rem 1.5rem;
       text-align: center }
-    .scene { width: 100%; height: clamp(12rem, 26vw, 24rem); object-fit: cover; object-position: 72% 100%;
+    .scene { flex: 1 0 12rem; width: 100%; min-height: 0; object-fit: cover; object-position: 96% 100%;
       border-bottom: 4px solid ${metal} }
     h1 { font-size: clamp(2.5rem, 9vw, 4.5rem) }
-    main p { max-width: 36rem }
+    main p { max-width: 36rem; text-wrap: balance }
     a { display: grid; place-items: center; min-height: 2.75rem; margin-top: 1rem; padding: .5rem 1.5rem;
       border-radius: .375rem; background: ${ink}; color: ${field}; font-weight: 600; text-decoration: none }
     a:focus-visible { outline: 3px solid ${ink}; outline-offset: 3px }`

@@ -75,6 +75,15 @@ test('A picture keeps its brightness', async () => {
   expect(await measureBrightness(bytes, { left: 520, top: 20, width: 660, height: 350 })).toBeGreaterThan(250)
 })
 
+test('Above a short title, a drawn scene fills the width', async () => {
+  const white =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="640"><rect width="100%" height="100%" fill="#fff"/></svg>'
+  const brightness = async (title: string) =>
+    measureBrightness(await draw(title, white), { left: 1100, top: 400, width: 80, height: 40 })
+  expect(await brightness('News')).toBeGreaterThan(250)
+  expect(await brightness('Harbor patrol finds the missing boat')).toBeLessThan(100)
+})
+
 test('Data that isn’t an image is rejected', async () => {
   await expect(draw('Storm', Buffer.from('<html>'))).rejects.toThrow()
 })

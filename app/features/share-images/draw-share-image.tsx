@@ -5,7 +5,7 @@ import type { FontPair } from '#content/theme-options.ts'
 import type { BrandColors } from '#lib/colors/brand-colors.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
 import { createFairQueue, QueueFullError } from '#lib/queues/fair-queue.ts'
-import { badgeSize, margin, shareImageLayouts } from './share-image-layouts.ts'
+import { badgeSize, margin, maxLineLength, type ShareImageLayout, shareImageLayouts } from './share-image-layouts.ts'
 import type { ShareScene } from './share-scenes.tsx'
 import type { TextRenderer } from './text-renderer.ts'
 
@@ -58,17 +58,19 @@ const { width, height } = shareImageSize
 /** Returns a JPEG of 1200×630 pixels and usually at most 150 KB. */
 export async function drawShareImage(image: ShareImage, textRenderer: TextRenderer): Promise<Uint8Array> {
   const { scene, department, eyebrow, title, badgePicture } = image
+  const layout = getLayout(image)
   const { badge, brand } = department
-  const { pictureSize } = shareImageLayouts[scene.layout]
+  const { pictureSize } = shareImageLayouts[layout]
   const sharp = await loadSharp()
   const [picture, text] = await Promise.all([
     fitScene(scene, pictureSize, brand.field),
-    textRenderer.render({ eyebrow, title, department, layout: scene.layout }),
+    textRenderer.render({ eyebrow, title, department, layout }),
   ])
   const pixels = await sharp({ create: { width, height, channels: 3, background: brand.field } })
     .composite([
       { input: Buffer.from(drawLines(brand, pictureSize)) },
       { input: picture, left: width - pictureSize.width, top: 0 },
+      ...(layout === 'wide' ? [{ input: Buffer.from(drawFade(brand, pictureSize)), left: 0, top: 0 }] : []),
       { input: await fitBadge(badge, badgePicture), left: margin, top: margin },
       { input: text },
     ])
@@ -76,6 +78,11 @@ export async function drawShareImage(image: ShareImage, textRenderer: TextRender
     .raw()
     .toBuffer()
   return encodeJpeg(pixels)
+}
+
+/** Above a short title, a drawn scene fills the width. */
+function getLayout({ scene: { image, layout }, title }: ShareImage): ShareImageLayout {
+  return layout === 'picture' && typeof image === 'string' && title.length <= maxLineLength ? 'wide' : layout
 }
 
 async function fitBadge(badge: SiteSettings['badge'], picture: Uint8Array | null): Promise<Buffer> {
@@ -120,6 +127,14 @@ function drawLines({ metal }: BrandColors, picture: { width: number; height: num
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${metal}">
     <rect x="${width - picture.width - 6}" width="${picture.width + 6}" height="${picture.height + 6}"/>
     <rect y="${height - 12}" width="${width}" height="12"/></svg>`
+}
+
+/** Covers the left of a wide picture, behind the letterhead. */
+function drawFade({ field }: BrandColors, picture: { width: number; height: number }): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${picture.height}">
+    <linearGradient id="fade" x1=".28" x2=".45"><stop stop-color="${field}"/>
+    <stop offset="1" stop-color="${field}" stop-opacity="0"/></linearGradient>
+    <rect width="100%" height="100%" fill="url(#fade)"/></svg>`
 }
 
 async function encodeJpeg(pixels: Buffer): Promise<Uint8Array> {

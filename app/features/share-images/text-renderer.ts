@@ -8,7 +8,7 @@ import type { BrandColors } from '#lib/colors/brand-colors.ts'
 import { ensureContrast } from '#lib/colors/ensure-contrast.ts'
 import { toOklch } from '#lib/colors/oklch.ts'
 import { getDrawableParts, getDrawableText } from './drawable-text.ts'
-import { badgeSize, margin, type ShareImageLayout, shareImageLayouts } from './share-image-layouts.ts'
+import { badgeSize, letterheadWidth, margin, type ShareImageLayout, shareImageLayouts } from './share-image-layouts.ts'
 
 interface ShareImageText {
   eyebrow: string
@@ -77,7 +77,7 @@ async function fitTitle(renderer: Renderer, text: string, { width, height }: { w
 
 function createLayout({ eyebrow, department, layout }: ShareImageText, title: Node): Node {
   const { field, ink, metal } = department.brand
-  const { pictureSize, titleSize } = shareImageLayouts[layout]
+  const { titleSize } = shareImageLayouts[layout]
   return {
     type: 'container',
     style: {
@@ -91,7 +91,7 @@ function createLayout({ eyebrow, department, layout }: ShareImageText, title: No
     children: [
       {
         type: 'container',
-        style: { width: shareImageSize.width - pictureSize.width - 1.5 * margin },
+        style: { width: letterheadWidth },
         children: [
           createText(getDrawableText(department.shortName), {
             fontSize: 54,

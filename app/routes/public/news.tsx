@@ -7,6 +7,7 @@ import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
 import { articlesPerPage } from '#app/features/articles/article.ts'
 import { toArticleListItem } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
+import { FollowNews } from '#app/features/articles/follow-news.tsx'
 import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-cached-lists.ts'
 import { latestNewsList, pressReleaseList } from '#app/features/articles/side-list.tsx'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
@@ -94,6 +95,7 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
           articles: sideList,
         }}
       />
+      <FollowNews topic={listing.filter} />
     </>
   )
 }

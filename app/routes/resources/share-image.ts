@@ -10,7 +10,6 @@ import { parseCustomPage } from '#app/features/pages/stored-custom-page.ts'
 import { getCategoryName } from '#app/features/services/list-categories.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { createShareImageQueue, type ShareImage } from '#app/features/share-images/draw-share-image.tsx'
-import { maxLineLength } from '#app/features/share-images/share-image-layouts.ts'
 import {
   drawHomeShareScene,
   drawPageShareScene,
@@ -124,11 +123,10 @@ async function composePageImage(
   const name = page && names[page.path]
   if (!name) return null
   const scene = drawPageShareScene(page.path, settings) ?? (await loadHomeScene(context, settings))
-  const isWide = page.path === '/' && settings.motto.length <= maxLineLength
   return {
     eyebrow: settings['shareEyebrow' in page ? page.shareEyebrow : 'motto'],
     title: page.path === '/' ? settings.motto : name.label,
-    scene: isWide ? { ...scene, layout: 'wide' } : scene,
+    scene,
   }
 }
 

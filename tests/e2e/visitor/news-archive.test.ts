@@ -41,7 +41,8 @@ test('Without scripts, visitors filter articles by category, year and month and 
   await page.getByRole('heading', { name: 'News from 2026', level: 1 }).waitFor()
   const lastMonth = page.getByRole('region', { name: 'August 2026' })
   await expect(lastMonth.getByRole('heading', { level: 3 })).toHaveText(['Records Requests Can Now Be Made by Email'])
-  await archive.getByRole('link', { name: /^August 2026 \d/ }).click()
+  const months = page.getByRole('navigation', { name: 'Months of 2026' })
+  await months.getByRole('link', { name: /^August 2026 \d/ }).click()
   await page.getByRole('heading', { name: 'News from August 2026', level: 1 }).waitFor()
   await expect(page.getByRole('list', { name: 'Filters' })).toHaveCount(0)
   for (const date of await page.getByRole('region', { name: 'August 2026' }).locator('time').allTextContents()) {

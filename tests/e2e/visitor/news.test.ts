@@ -50,14 +50,14 @@ test.describe('The news pages', () => {
     expect(otherHeadings).toHaveLength(3)
     expect(otherHeadings).not.toContain(titleWithGallery)
     // No other article has this article's category.
-    expect(await moreNews.getByRole('link', { name: /^More in/ }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: /^More in/ }).count()).toBe(0)
     await moreNews.getByRole('link').first().click()
     await page.getByRole('heading', { name: otherHeadings[0], level: 1 }).waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
 
     await page.goto('/news/the-light-stays-on')
-    expect(await moreNews.getByRole('link', { name: 'More in Department' }).getAttribute('href')).toBe(
+    expect(await page.getByRole('link', { name: 'More in Department' }).getAttribute('href')).toBe(
       '/news/category/department',
     )
     await page.getByRole('link', { name: 'Back to News' }).click()

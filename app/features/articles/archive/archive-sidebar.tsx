@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { ListHeading } from '../list-heading.tsx'
-import { type ArchiveFilter, archiveTypeLabels, formatPeriod, getArchivePath, getMonthName } from './archive-filter.ts'
-import { FeedLinks } from './feed-links.tsx'
+import { type ArchiveFilter, archiveTypeLabels, getArchivePath } from './archive-filter.ts'
 import type { ArticleFacets } from './fetch-archive.ts'
+import { YearChart } from './year-chart.tsx'
 
 interface ArchiveSidebarProps {
   facets: ArticleFacets
@@ -17,7 +16,8 @@ const collapseThreshold = 10
 export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
   const { types, categories, years, months } = facets
   if (types.length === 0) return null
-  const shownYear = months[0]?.year
+  // An archive of a year shows its months above the articles.
+  const shownYear = filter.year === null ? months[0]?.year : undefined
   const visibleCount = categories.length > collapseThreshold ? 8 : categories.length
   const renderCategory = ({ slug, name, articles }: ArticleFacets['categories'][number]) => (
     <FilterLink
@@ -39,7 +39,7 @@ export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
     >
       <ListHeading>Archive</ListHeading>
       {types.length > 1 && (
-        <FilterGroup title="Type" columnsClass="grid-cols-[auto_minmax(0,1fr)]">
+        <FilterGroup title="Type" listClass="flex gap-x-4">
           {types.map(({ type, articles }) => (
             <FilterLink
               key={type}
@@ -54,14 +54,14 @@ export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
       {categories.length > 0 && (
         <FilterGroup
           title="Category"
-          columnsClass="max-lg:grid-cols-2"
+          listClass="grid gap-x-4 max-lg:grid-cols-2 lg:flex lg:flex-wrap"
           moreItems={categories.length > visibleCount && categories.slice(visibleCount).map(renderCategory)}
         >
           {categories.slice(0, visibleCount).map(renderCategory)}
         </FilterGroup>
       )}
       {years.length > 0 && (
-        <FilterGroup title="Year" columnsClass="grid-cols-3">
+        <FilterGroup title="Year" listClass="grid grid-cols-3 gap-x-4">
           {years.map(({ year, articles }) => (
             <FilterLink
               key={year}
@@ -74,33 +74,24 @@ export function ArchiveSidebar({ facets, filter }: ArchiveSidebarProps) {
         </FilterGroup>
       )}
       {shownYear !== undefined && (
-        <FilterGroup title={`Months of ${shownYear}`} columnsClass="grid-cols-3">
-          {months.map(({ year, month, articles }) => (
-            <FilterLink
-              key={month}
-              to={getArchivePath({ ...filter, year, month })}
-              label={getMonthName(month).slice(0, 3)}
-              name={formatPeriod(year, month)}
-              articleCount={articles}
-              isActive={filter.month === month && filter.year === year}
-            />
-          ))}
+        <FilterGroup title={`Months of ${shownYear}`} listClass="mt-3">
+          <li>
+            <YearChart year={shownYear} months={months} filter={filter} />
+          </li>
         </FilterGroup>
       )}
-      <FeedLinks topic={filter} />
     </nav>
   )
 }
 
 interface FilterGroupProps {
   title: string
-  columnsClass: string
+  listClass: string
   children: ReactNode
   moreItems?: ReactNode
 }
 
-function FilterGroup({ title, columnsClass, children, moreItems }: FilterGroupProps) {
-  const listClass = joinClasses('grid gap-x-4', columnsClass)
+function FilterGroup({ title, listClass, children, moreItems }: FilterGroupProps) {
   return (
     <section className="mt-4">
       <h3 className="border-b border-border pb-1 text-sm font-semibold text-muted-foreground">{title}</h3>
@@ -125,13 +116,11 @@ function FilterGroup({ title, columnsClass, children, moreItems }: FilterGroupPr
 interface FilterLinkProps {
   to: string
   label: string
-  /** Screen readers read this name instead of the label. */
-  name?: string
   articleCount: number
   isActive: boolean
 }
 
-function FilterLink({ to, label, name = label, articleCount, isActive }: FilterLinkProps) {
+function FilterLink({ to, label, articleCount, isActive }: FilterLinkProps) {
   const formattedCount = articleCount.toLocaleString('en-US')
   return (
     <li className="min-w-0">
@@ -152,14 +141,7 @@ function FilterLink({ to, label, name = label, articleCount, isActive }: FilterL
               'group-aria-[current=true]:decoration-2'
             }
           >
-            {name === label ? (
-              label
-            ) : (
-              <>
-                <span aria-hidden>{label}</span>
-                <span className="sr-only">{name}</span>
-              </>
-            )}
+            {label}
           </span>
           <span className="ms-2 inline-block text-sm font-normal text-muted-foreground">
             {formattedCount} <span className="sr-only">{articleCount === 1 ? 'article' : 'articles'}</span>

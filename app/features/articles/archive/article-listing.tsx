@@ -13,6 +13,7 @@ import { type ArchiveFilter, getArchivePath, hasMultipleFilters } from './archiv
 import { ArchiveSidebar } from './archive-sidebar.tsx'
 import type { ArticleFacets } from './fetch-archive.ts'
 import { ArticleRows, MonthList } from './month-list.tsx'
+import { YearChart } from './year-chart.tsx'
 
 interface ArticleListingProps {
   articles: readonly ArticleListItem[]
@@ -53,7 +54,7 @@ export function ArticleListing(props: ArticleListingProps) {
     <div
       className={joinClasses(
         columnClass,
-        'grid gap-x-10 gap-y-8 py-6 sm:gap-y-10 sm:py-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-16',
+        'grid gap-x-10 gap-y-8 pt-6 pb-10 sm:gap-y-10 sm:pt-8 sm:pb-14 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-16',
       )}
     >
       <div className="min-w-0">
@@ -83,6 +84,11 @@ export function ArticleListing(props: ArticleListingProps) {
               )}
             </p>
           </div>
+        )}
+        {filter.year !== null && (
+          <nav aria-label={`Months of ${filter.year}`} className="no-print mb-8">
+            <YearChart year={filter.year} months={facets.months} filter={filter} />
+          </nav>
         )}
         {featuredArticles.length > 0 && (
           <FeaturedArticles

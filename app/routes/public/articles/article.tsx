@@ -6,6 +6,7 @@ import { ArticleNotFound } from '#app/features/articles/article-not-found.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { toArticleListItem, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
 import { fetchArticleByIdOrSlug, hasOthersOfCategory } from '#app/features/articles/fetch-articles.ts'
+import { FollowNews } from '#app/features/articles/follow-news.tsx'
 import { MoreNews } from '#app/features/articles/more-news.tsx'
 import { ShareBar } from '#app/features/articles/share/share-bar.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -55,13 +56,19 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const hasArchive = useSiteSettings().parts.archive === 'shown'
   return (
     <>
-      <ArticleView key={path} article={loaderData}>
+      <ArticleView
+        key={path}
+        article={loaderData}
+        aside={
+          <MoreNews
+            articles={otherArticles}
+            category={hasArchive && categoryPath ? { name: category, path: categoryPath } : null}
+          />
+        }
+      >
         <ShareBar article={loaderData} siteUrl={siteUrl} />
       </ArticleView>
-      <MoreNews
-        articles={otherArticles}
-        category={hasArchive && categoryPath ? { name: category, path: categoryPath } : null}
-      />
+      <FollowNews topic={emptyFilter} />
     </>
   )
 }

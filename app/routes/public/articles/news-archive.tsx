@@ -18,6 +18,7 @@ import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
 import { listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
 import { articlesPerPage } from '#app/features/articles/article.ts'
 import { toArticleListItem } from '#app/features/articles/article-view-model.ts'
+import { FollowNews } from '#app/features/articles/follow-news.tsx'
 import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-cached-lists.ts'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -105,6 +106,7 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
       />
       {/* An empty archive returns 404, so nobody sees this text. */}
       <ArticleListing {...loaderData} emptyText="" />
+      <FollowNews topic={filter} />
     </>
   )
 }
