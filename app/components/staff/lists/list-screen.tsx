@@ -23,7 +23,7 @@ interface ListScreenProps<Row> {
   selectionBar?: ReactNode
   query: UseQueryResult<ListPage<Row>>
   /** Names the rows while they load, and if they can't be loaded. */
-  subject: string
+  noun: string
   emptyText: ReactNode
   listLabel?: string
   /** Replaces the default layout, a vertical list. */
@@ -113,9 +113,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 }
 
 function Rows<Row>(props: ListScreenProps<Row>) {
-  const { query, subject, emptyText, listLabel, listClassName = 'divide-y divide-border', children } = props
-  if (query.isPending) return <ListSkeleton>Loading {subject}...</ListSkeleton>
-  if (query.isError) return <ListMessage onRetry={() => void query.refetch()}>Couldn’t load the {subject}.</ListMessage>
+  const { query, noun, emptyText, listLabel, listClassName = 'divide-y divide-border', children } = props
+  if (query.isPending) return <ListSkeleton>Loading {noun}...</ListSkeleton>
+  if (query.isError) return <ListMessage onRetry={() => void query.refetch()}>Couldn’t load the {noun}.</ListMessage>
   const page = query.data
   if (page.rows.length === 0) return <ListMessage>{emptyText}</ListMessage>
   return (

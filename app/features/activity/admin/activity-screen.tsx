@@ -59,7 +59,7 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
         />
       }
       query={activity}
-      subject="activity"
+      noun="activity"
       emptyText={
         isFiltered
           ? 'No activity matches. Try other words or dates.'

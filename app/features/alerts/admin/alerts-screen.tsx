@@ -54,7 +54,7 @@ export function AlertsScreen() {
         searchLabel="Search alerts"
         filters={[stateFilter]}
         query={alerts}
-        subject="alerts"
+        noun="alerts"
         emptyText={
           list.searchText || state !== 'all'
             ? 'No alerts found'

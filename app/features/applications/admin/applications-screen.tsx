@@ -70,7 +70,7 @@ export function ApplicationsScreen() {
         searchLabel="Search applications"
         filters={[statusFilter]}
         query={applications}
-        subject="applications"
+        noun="applications"
         emptyText={list.searchText || status !== 'all' ? 'No applications found' : describeEmptyList(applicationUrl)}
       >
         {(application) => (

@@ -179,7 +179,7 @@ export function ArticlesTab({
           )
         }
         query={articles}
-        subject="articles"
+        noun="articles"
         emptyText={
           hasOnlyUnsavedDrafts ? (
             <UnfinishedNotice {...unfinishedProps} />

@@ -51,7 +51,7 @@ export function LeadershipTab({ upload, ContentFields }: LeadershipTabProps) {
         list={list}
         searchLabel="Search leaders"
         query={leaders}
-        subject="leadership"
+        noun="leadership"
         emptyText="No leadership members found"
       >
         {(leader, index, { page, size, total }) => (

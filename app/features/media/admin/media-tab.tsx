@@ -57,7 +57,7 @@ export function MediaTab() {
         filters={[categoryFilter]}
         selectionBar={<MediaSelectionBar selection={selection} />}
         query={library}
-        subject="media"
+        noun="media"
         emptyText={list.searchText ? 'No media files match your search' : <NoFiles />}
         listClassName="grid grid-cols-2 gap-3 p-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:p-4"
       >

@@ -44,7 +44,7 @@ export function StaffMembersScreen() {
         list={list}
         searchLabel="Search accounts"
         query={staff}
-        subject="accounts"
+        noun="accounts"
         emptyText="No accounts found"
         listLabel="Accounts"
       >

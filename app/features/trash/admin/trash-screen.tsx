@@ -46,7 +46,7 @@ export function TrashScreen() {
         searchLabel="Search the trash"
         filters={[tableFilter]}
         query={trash}
-        subject="trash"
+        noun="trash"
         emptyText={
           list.searchText || table !== 'all'
             ? 'Nothing in the trash matches. Try other words.'
