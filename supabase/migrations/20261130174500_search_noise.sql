@@ -2,7 +2,9 @@
 -- contact. Complaints about noise still find the contact.
 update public.search_synonyms
 set asked = string_to_array(
-  'noise complaint, noisy neighbors, loud neighbors, loud music, stray dog, lost dog, animal control, abandoned car', ', '
+  'noise complaint, noisy neighbors, loud neighbors, loud music, '
+    'stray dog, lost dog, animal control, abandoned car',
+  ', '
 )
 where asked = string_to_array(
   'noise, noisy, loud, noise complaint, stray dog, lost dog, animal control, abandoned car', ', '

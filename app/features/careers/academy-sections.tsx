@@ -86,7 +86,10 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
             <p>
               <span
                 aria-hidden
-                className={`${getModuleColor(index).shapeClass} mb-2 block h-2 w-14 rounded-sm bg-current forced-color-adjust-none`}
+                className={joinClasses(
+                  getModuleColor(index).shapeClass,
+                  'mb-2 block h-2 w-14 rounded-sm bg-current forced-color-adjust-none',
+                )}
               />
               <span className="font-display text-6xl leading-none font-extrabold">{minutes}</span>{' '}
               <span className="font-semibold">minutes</span>

@@ -78,8 +78,8 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           to={path}
           aria-label={`${linkLabel}: ${name}`}
           className={
-            'col-start-2 row-start-2 flex min-h-11 items-center gap-1.5 px-4 pt-1 leading-snug font-semibold text-accent-text ' +
-            'underline-offset-4 group-hover:underline after:absolute after:inset-0 ' +
+            'col-start-2 row-start-2 flex min-h-11 items-center gap-1.5 px-4 pt-1 leading-snug font-semibold ' +
+            'text-accent-text underline-offset-4 group-hover:underline after:absolute after:inset-0 ' +
             '@lg:row-start-3 @lg:mb-2 @lg:px-8 print:hidden'
           }
         >

@@ -10,7 +10,12 @@ interface AccountCardProps {
 export function AccountCard({ title, description, children }: AccountCardProps) {
   return (
     <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16 lg:max-w-5xl lg:px-6">
-      <div className="overflow-hidden rounded-lg border border-border bg-surface shadow-sm lg:grid lg:min-h-136 lg:grid-cols-2">
+      <div
+        className={
+          'overflow-hidden rounded-lg border border-border bg-surface shadow-sm ' +
+          'lg:grid lg:min-h-136 lg:grid-cols-2'
+        }
+      >
         <ScenePicture
           scene="badge"
           visibleFrom="40rem"
