@@ -78,7 +78,7 @@ function RecruitmentContact({
       <h2 id="recruitment-contact" className="font-display text-2xl leading-tight font-bold">
         {title}
       </h2>
-      <dl className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)] print:block print:space-y-1">
+      <dl className="mt-3 grid gap-x-6 gap-y-5 xl:grid-cols-[auto_minmax(0,1fr)] print:block print:space-y-1">
         <div>
           <dt className="font-semibold text-muted-foreground">{labels.phone}</dt>
           <dd>{phones.recruitment}</dd>
@@ -89,7 +89,7 @@ function RecruitmentContact({
             <EmailLink email={emails.recruitment} />
           </dd>
         </div>
-        <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <dt className="font-semibold text-muted-foreground">{labels.address}</dt>
           <dd>
             <PostalAddress />
