@@ -80,11 +80,13 @@ export function ArticleView({ article, children, aside }: ArticleViewProps) {
         </div>
         {gallery.length > 0 && <ArticleGallery images={gallery} title={title} />}
         <div
-          className={
-            'no-print @4xl:sticky @4xl:top-24 @4xl:col-start-2 @4xl:row-start-1 @4xl:self-start ' +
+          className={joinClasses(
+            'no-print @4xl:col-start-2 @4xl:row-start-1 @4xl:self-start',
             // Beside the text, excerpts would be cut.
-            '[&_h3+p]:hidden'
-          }
+            '[&_h3+p]:hidden',
+            // It would slide over a gallery.
+            gallery.length === 0 && '@4xl:sticky @4xl:top-24',
+          )}
         >
           <div className="mb-8 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
             {children}

@@ -36,7 +36,11 @@ begin
       union all
       select prefix, also
       from public.search_synonyms cross join unnest(array[last_word, case when is_typing then plain_text end]) as prefix
-      where exists (select from unnest(asked) as word where starts_with(word, prefix))
+      where exists (
+        select from unnest(asked) as word
+        -- A complete word doesn't ask for the phrases that begin with it.
+        where starts_with(word, prefix) and (prefix like '% %' or not starts_with(word, prefix || ' '))
+      )
     ) as synonym_row
       cross join lateral plainto_tsquery('private.stems', synonym_row.asked) as target
       cross join lateral unnest(synonym_row.asked || also) as word

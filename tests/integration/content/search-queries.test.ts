@@ -68,6 +68,8 @@ describe('Search in the default department', async () => {
     ['stolen c', '/services/police-reports'],
     ['salar', '/hiring#benefits-compensation'],
     ['fingerpr', '/services/background-checks'],
+    // A synonym of "noise complaint" leads to the contact.
+    ['noise', '/services/police-reports'],
   ])('The partial input “%s” suggests %s first', async (query, page) => {
     expect(getFirstPath(await search(query, true), page)).toBe(page)
   })
