@@ -18,9 +18,7 @@ interface ContactPanelProps {
 }
 
 /** In wide windows, the map reaches the window's edge. The crop shows all its numbers at every width. */
-const mapClass =
-  'aspect-4/3 max-xl:relative max-xl:rounded-lg sm:aspect-video lg:aspect-square xl:absolute xl:inset-y-0 xl:right-0 ' +
-  'xl:left-[calc(50%-3.5rem)] xl:aspect-auto'
+const mapClass = 'relative aspect-4/3 max-xl:rounded-lg sm:aspect-video lg:aspect-square xl:aspect-auto xl:grow'
 const sceneClass = 'relative aspect-16/9 rounded-lg md:aspect-square lg:aspect-auto lg:grow'
 
 export function ContactPanel(props: ContactPanelProps) {
@@ -37,7 +35,7 @@ export function ContactPanel(props: ContactPanelProps) {
         className={joinClasses(
           columnClass,
           'grid grid-cols-1 gap-8 lg:gap-x-12 print:block',
-          isMap ? 'lg:grid-cols-2 xl:grid-cols-[28rem_1fr] xl:gap-y-3' : 'md:grid-cols-2',
+          isMap ? 'lg:grid-cols-2 xl:grid-cols-[28rem_1fr]' : 'md:grid-cols-2',
         )}
       >
         <div>
@@ -51,14 +49,22 @@ export function ContactPanel(props: ContactPanelProps) {
           <dl className={listClass}>{children}</dl>
           {footer}
         </div>
-        <div className={joinClasses('flex flex-col gap-2 print:hidden', isMap && 'xl:contents')}>
+        <div
+          className={joinClasses(
+            'flex flex-col print:hidden',
+            isMap && 'xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%-3.5rem)]',
+          )}
+        >
           <ScenePicture
             scene={scene}
             className={`block ${isMap ? mapClass : sceneClass}`}
             imageClass={`h-full ${cropClass}`}
           />
           {caption && (
-            <p aria-hidden className="text-sm text-balance text-muted-foreground xl:col-start-1">
+            <p
+              aria-hidden
+              className="pt-2 text-sm text-balance text-muted-foreground xl:bg-band xl:px-6 xl:pb-2 xl:text-band-muted"
+            >
               {caption}
             </p>
           )}
