@@ -36,5 +36,5 @@ export function Step({ number, state, children }: StepProps) {
 }
 
 export function StepList({ children }: { children: ReactNode }) {
-  return <ol className="flex grow flex-col gap-4 sm:text-lg print:gap-1 print:text-base">{children}</ol>
+  return <ol className="flex grow flex-col gap-4 sm:text-lg print:grow-0 print:gap-1 print:text-base">{children}</ol>
 }

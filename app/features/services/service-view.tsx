@@ -5,6 +5,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass, MoreLink } from '#app/components/ui/section.tsx'
 import { Step, StepList } from '#app/components/ui/steps.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -22,7 +23,7 @@ export function ServiceView(props: ServicePageData) {
   const settings = useSiteSettings()
   const buttonLabel = action ? getActionLabel(action, labels, settings) : ''
   const related = relatedServices.length > 0 && (
-    <RelatedServices title={`${labels.related} ${categoryName}`} services={relatedServices} />
+    <RelatedServices title={`${labels.related} ${categoryName}`} services={relatedServices} isRow={forms.length > 0} />
   )
   return (
     <>
@@ -70,7 +71,7 @@ export function ServiceView(props: ServicePageData) {
         </div>
         <div className={sectionsClass}>
           {procedures.steps.length > 0 && (
-            <ServiceSection title={labels.procedures}>
+            <ServiceSection title={labels.procedures} className={related && forms.length === 0 ? '' : 'grow'}>
               <StepList>
                 {procedures.steps.map((text, index) => (
                   <Step key={index} number={index + 1}>
@@ -96,23 +97,38 @@ export function ServiceView(props: ServicePageData) {
 
 const sectionsClass = 'flex flex-col justify-between gap-y-10 empty:hidden print:gap-y-4'
 
-/** Steps fill the rest of their column, so both columns end at the same height. */
-function ServiceSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+interface ServiceSectionProps {
+  id?: string
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+function ServiceSection({ id, title, className, children }: ServiceSectionProps) {
   return (
-    <section id={id} className="flex flex-col break-inside-avoid has-[>ol]:grow">
+    <section id={id} className={joinClasses('flex flex-col break-inside-avoid', className)}>
       <h2 className="mb-4 print:mb-2 font-display text-2xl leading-tight font-bold">{title}</h2>
       {children}
     </section>
   )
 }
 
-function RelatedServices({ title, services }: { title: string; services: ServicePageData['relatedServices'] }) {
+interface RelatedServicesProps {
+  title: string
+  services: ServicePageData['relatedServices']
+  /** True for a row below both columns. */
+  isRow: boolean
+}
+
+function RelatedServices({ title, services, isRow }: RelatedServicesProps) {
   return (
     <section
-      className={
-        'relative isolate flex grow flex-col justify-center overflow-hidden rounded-lg border border-border ' +
-        'bg-surface p-4 sm:p-5 sm:pe-48 lg:col-span-full print:hidden'
-      }
+      className={joinClasses(
+        'flex grow rounded-lg border border-border bg-surface p-4 sm:p-5 print:hidden',
+        isRow
+          ? 'flex-wrap items-baseline justify-between gap-x-6 lg:col-span-full'
+          : 'relative isolate flex-col justify-center overflow-hidden sm:pe-48',
+      )}
     >
       <h2 className="font-display text-2xl leading-tight font-bold">{title}</h2>
       <ul className="-mb-2 mt-1 flex flex-wrap gap-x-6 max-sm:flex-col">
@@ -122,7 +138,7 @@ function RelatedServices({ title, services }: { title: string; services: Service
           </li>
         ))}
       </ul>
-      {services[0] && (
+      {!isRow && services[0] && (
         <ScenePicture
           scene={services[0].scene}
           visibleFrom="40rem"
