@@ -87,7 +87,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
               <span
                 aria-hidden
                 className={joinClasses(
-                  getModuleColor(index).shapeClass,
+                  getModuleColor(index),
                   'mb-2 block h-2 w-14 rounded-sm bg-current forced-color-adjust-none',
                 )}
               />
@@ -114,44 +114,30 @@ function getModuleColor(index: number) {
   return moduleColors[index % moduleColors.length] ?? moduleColors[0]
 }
 
-/** `shapeClass` isn't for text: some of its colors have too little contrast with the page. */
+/** Only for shapes: some colors have too little contrast for text. */
 const moduleColors = [
-  { shapeClass: 'text-primary', labelClass: 'fill-primary-foreground' },
-  { shapeClass: 'text-accent', labelClass: 'fill-accent-foreground' },
-  { shapeClass: 'text-[color-mix(in_oklab,var(--primary)_70%,var(--background))]', labelClass: 'fill-background' },
-  { shapeClass: 'text-input', labelClass: 'fill-accent-foreground' },
-  { shapeClass: 'text-accent-text', labelClass: 'fill-background' },
+  'text-primary',
+  'text-accent',
+  'text-[color-mix(in_oklab,var(--primary)_70%,var(--background))]',
+  'text-input',
+  'text-accent-text',
 ] as const
 
 function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'modules'>) {
   const total = modules.reduce((sum, { minutes }) => sum + minutes, 0)
   return (
-    <svg aria-hidden className="h-9 w-full overflow-hidden rounded-sm">
+    <svg aria-hidden className="h-4 w-full overflow-hidden rounded-sm">
       {modules.map(({ minutes }, index) => {
         const start = modules.slice(0, index).reduce((sum, module) => sum + module.minutes, 0)
-        const { shapeClass, labelClass } = getModuleColor(index)
         return (
-          <g key={index}>
-            <rect
-              className={`${shapeClass} stroke-background stroke-2 forced-color-adjust-none`}
-              fill="currentColor"
-              x={`${(start / total) * 100}%`}
-              width={`${(minutes / total) * 100}%`}
-              height="100%"
-            />
-            {minutes / total > 0.1 && (
-              <text
-                className={`${labelClass} font-display text-xl font-bold forced-color-adjust-none`}
-                x={`${((start + minutes / 2) / total) * 100}%`}
-                y="50%"
-                textAnchor="middle"
-                dominantBaseline="central"
-              >
-                {minutes}
-                <tspan className="max-md:hidden"> min</tspan>
-              </text>
-            )}
-          </g>
+          <rect
+            key={index}
+            className={`${getModuleColor(index)} forced-color-adjust-none`}
+            fill="currentColor"
+            x={`${(start / total) * 100}%`}
+            width={`${(minutes / total) * 100}%`}
+            height="100%"
+          />
         )
       })}
     </svg>
@@ -161,7 +147,7 @@ function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'm
 function Instructors({ content: { instructors, curriculum }, leaders = [] }: AcademyProps) {
   const people = instructors.people.map((person) => {
     const moduleIndex = curriculum.modules.findIndex(({ title }) => title === person.specialty)
-    return { ...person, colorClass: moduleIndex === -1 ? 'text-accent-text' : getModuleColor(moduleIndex).shapeClass }
+    return { ...person, colorClass: moduleIndex === -1 ? 'text-accent-text' : getModuleColor(moduleIndex) }
   })
   return (
     <Section className="border-y border-border bg-surface">
@@ -180,8 +166,8 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
               alt=""
               width={240}
               height={300}
-              sizes="(min-width: 64rem) 16rem, 6rem"
-              className="aspect-4/5 w-full max-w-65 self-start rounded-lg"
+              sizes="(min-width: 64rem) 18rem, 6rem"
+              className="aspect-4/5 w-full max-w-75 self-start rounded-lg"
             />
             <div className="min-w-0">
               <RankInsignia rank={name} className="h-auto w-14" />
