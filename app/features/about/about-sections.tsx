@@ -89,9 +89,9 @@ function MissionSection({ content: { mission, vision, commitment } }: AboutProps
 
 function Awards({ awards }: Pick<AboutProps['content'], 'awards'>) {
   return (
-    <div className="flex flex-col">
+    <div>
       <SectionHeader title={awards.title} />
-      <ul className="flex grow flex-col justify-between gap-6">
+      <ul className="flex flex-col gap-6">
         {awards.items.map(({ year, title, text }, index) => (
           <li key={index} className="flex items-start gap-4">
             <AwardRibbon patternIndex={index} className="mt-1 h-auto w-18 shrink-0 lg:w-24" />
