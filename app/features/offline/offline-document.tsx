@@ -7,6 +7,8 @@ import { getFontFiles } from '#app/site/settings/font-files.ts'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
+import { ensureContrast } from '#lib/colors/ensure-contrast.ts'
+import { toOklch } from '#lib/colors/oklch.ts'
 
 interface OfflineDocumentOptions {
   settings: SiteSettings
@@ -56,6 +58,7 @@ export function renderOfflineDocument({ settings, errors: { offline, failure } }
 
 function renderStyles(settings: SiteSettings): string {
   const { field, metal, ink } = getBrandColors(settings)
+  const buttonText = ensureContrast(toOklch(field), [{ color: metal, minContrast: 4.5 }])
   const [textFont, displayFont] = getFontFiles(settings.fonts.pair)?.preloadUrls ?? defaultFonts
   return `
     @font-face { font-family: text; src: url("${textFont}"); font-weight: 100 900 }
@@ -78,6 +81,6 @@ function renderStyles(settings: SiteSettings): string {
     h1 { font-size: clamp(2.5rem, 9vw, 4.5rem) }
     main p { max-width: 36rem; text-wrap: balance }
     a { display: grid; place-items: center; min-height: 2.75rem; margin-top: 1rem; padding: .5rem 1.5rem;
-      border-radius: .375rem; background: ${ink}; color: ${field}; font-weight: 600; text-decoration: none }
+      border-radius: .375rem; background: ${metal}; color: ${buttonText}; font-weight: 600; text-decoration: none }
     a:focus-visible { outline: 3px solid ${ink}; outline-offset: 3px }`
 }
