@@ -53,10 +53,10 @@ export function AuthenticationCard() {
             Sign Up
           </Tab>
         </TabsList>
-        <TabPanel value="sign-in">
+        <TabPanel value="sign-in" className="max-lg:pt-2">
           <SignInForm email={email} onEmailChange={setEmail} onForgotPassword={() => showReset(true)} />
         </TabPanel>
-        <TabPanel value="sign-up">
+        <TabPanel value="sign-up" className="max-lg:pt-2">
           <SignUpForm email={email} onEmailChange={setEmail} onSignedUp={() => setHasSignedUp(true)} />
         </TabPanel>
       </Tabs>
