@@ -8,7 +8,7 @@ export function SiteFooter({ settings, layout }: { settings: SiteSettings; layou
   const { text, closing, staff } = layout.footerContent
   return (
     <footer data-slot="site-footer" className="border-t-4 border-accent bg-band text-band-muted">
-      <div className={`${columnClass} grid gap-x-10 gap-y-6 py-8 xl:grid-cols-[minmax(16rem,1fr)_auto]`}>
+      <div className={`${columnClass} grid gap-x-10 gap-y-6 py-8 lg:grid-cols-[minmax(16rem,1fr)_auto]`}>
         <div className="flex gap-4 sm:gap-5">
           <img
             src={useBadgeUrl()}
@@ -35,7 +35,7 @@ export function SiteFooter({ settings, layout }: { settings: SiteSettings; layou
           </div>
         </div>
         <nav id="site-links" aria-label="Footer">
-          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-4 xl:grid-cols-[repeat(4,auto)]">
+          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-4 lg:grid-cols-[repeat(3,auto)] xl:grid-cols-[repeat(4,auto)]">
             {layout.footer.map(({ path, label }, index) => (
               <li key={index}>
                 <NavigationLink path={path} className={linkClass}>

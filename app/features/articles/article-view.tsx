@@ -88,13 +88,13 @@ export function ArticleView({ article, children, aside }: ArticleViewProps) {
             gallery.length === 0 && '@4xl:sticky @4xl:top-24',
           )}
         >
-          <div className="mb-8 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            {children}
+          <div className="mb-8">{children}</div>
+          {aside}
+          <p className="mt-4">
             <ButtonLink to="/news" variant="outline">
               Back to {getPageLabel('/news', names)}
             </ButtonLink>
-          </div>
-          {aside}
+          </p>
         </div>
       </div>
     </article>

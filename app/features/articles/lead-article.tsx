@@ -10,8 +10,8 @@ export function LeadArticle({ article }: { article: ArticleListItem }) {
   return (
     <article
       className={joinClasses(
-        'group relative grid items-center gap-x-8 gap-y-4 xl:items-start',
-        image && 'sm:grid-cols-2 xl:grid-cols-[2fr_3fr]',
+        'group relative grid items-start gap-x-8 gap-y-4',
+        image && 'sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-[2fr_3fr]',
       )}
     >
       <div className="min-w-0">
@@ -38,9 +38,9 @@ export function LeadArticle({ article }: { article: ArticleListItem }) {
           alt=""
           width={1280}
           height={720}
-          sizes="(min-width: 110rem) 34rem, (min-width: 64rem) 28rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
+          sizes="(min-width: 110rem) 34rem, (min-width: 64rem) 39rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
           isPriority
-          className="aspect-video w-full rounded-lg"
+          className="aspect-video w-full rounded-lg lg:max-xl:order-first lg:max-xl:aspect-2/1"
         />
       )}
     </article>

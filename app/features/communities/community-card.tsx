@@ -30,7 +30,7 @@ export function CommunityCard({ content, isOfficial, endpoints, name, link, memb
         scene={isOfficial ? 'radio' : 'market'}
         timeOfDay={isOpen ? undefined : 'night'}
         className={`relative block h-28 bg-band sm:h-36 ${isOpen ? '' : '*:opacity-60'}`}
-        imageClass={`h-full ${isOfficial ? 'object-[100%_38%]' : 'object-[100%_90%]'}`}
+        imageClass={`h-full ${isOfficial ? 'object-[100%_70%]' : 'object-[100%_90%]'}`}
       />
       <CardBody className="row-span-4 grid grid-rows-subgrid justify-items-start gap-4 pt-0 sm:pt-0">
         <CommunityHeader

@@ -38,7 +38,14 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
             }
           >
             {splitParagraphs(statement || description).map((lines, index) => (
-              <p key={index} className={index === 0 ? 'text-xl leading-snug sm:text-2xl print:text-base' : undefined}>
+              <p
+                key={index}
+                className={
+                  index === 0
+                    ? 'font-display text-2xl leading-tight font-semibold text-pretty sm:text-3xl print:text-base'
+                    : undefined
+                }
+              >
                 <UnbrokenWords text={lines.join('\n')} />
               </p>
             ))}

@@ -85,7 +85,7 @@ function createLayout({ eyebrow, department, layout }: ShareImageText, title: No
       flexDirection: 'column',
       justifyContent: 'space-between',
       ...shareImageSize,
-      padding: `${margin + badgeSize.height + 14}px ${margin}px 32px`,
+      padding: `${margin + badgeSize.height + 14}px ${margin}px ${layout === 'wide' ? 22 : 32}px`,
       color: ink,
     },
     children: [

@@ -23,6 +23,7 @@ as $$
 declare
   plain_text constant text := private.plain_query(query);
   last_word constant text := case when is_typing then substring(plain_text from '(?:^|\s)([[:alpha:]]{3,})$') end;
+  last_stem constant tsquery := plainto_tsquery('private.stems', last_word);
   expanded_query tsquery := websearch_to_tsquery('private.stems', plain_text);
   added_mark constant text := e'\uE002';
   synonym record;
@@ -64,8 +65,9 @@ begin
     end if;
   end loop;
   if last_word is not null then
+    -- The word may be complete, and a stem may be shorter than its word.
     expanded_query := ts_rewrite(
-      expanded_query, plainto_tsquery('private.stems', last_word), (quote_literal(last_word) || ':*')::tsquery
+      expanded_query, last_stem, last_stem || (quote_literal(last_word) || ':*')::tsquery
     );
   end if;
   -- A query that only excludes words has no results.

@@ -22,6 +22,10 @@ test.describe('The news pages', () => {
     await gallery.getByText('1 of 3').scrollIntoViewIfNeeded()
     // A part of the second picture is visible.
     await expect(gallery.getByRole('link', { name: /^View picture 2/ })).toBeInViewport()
+    const moreNews = page.getByRole('region', { name: 'More News' })
+    const listEnd = await moreNews.evaluate((list) => list.getBoundingClientRect().bottom)
+    const galleryStart = await gallery.evaluate((carousel) => carousel.getBoundingClientRect().top)
+    expect(listEnd, 'the list stays above the gallery').toBeLessThanOrEqual(galleryStart)
     for (const position of ['2 of 3', '3 of 3', '1 of 3']) {
       await gallery.getByRole('button', { name: 'Next slide' }).click()
       await gallery.getByText(position).waitFor()
@@ -45,7 +49,6 @@ test.describe('The news pages', () => {
     await expect(gallery.getByRole('link', { name: /^View picture 1/ })).toBeInViewport()
     await page.setViewportSize({ width: 1280, height: 800 })
 
-    const moreNews = page.getByRole('region', { name: 'More News' })
     const otherHeadings = await moreNews.getByRole('heading', { level: 3 }).allTextContents()
     expect(otherHeadings).toHaveLength(3)
     expect(otherHeadings).not.toContain(titleWithGallery)

@@ -225,8 +225,6 @@ describe('Root with few capabilities, as in many containers,', () => {
       import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
       const options = { dataDir: ${JSON.stringify(dataDir)}, log: () => {}, machine: { unshare: 'false' } }
       await startEmbeddedPostgres(options).catch((error) => console.log(error.message))`
-    expect(await runWithout('setuid', script)).toMatch(
-      /^Postgres refuses to run as root, .+ as a normal user\.\n$/,
-    )
+    expect(await runWithout('setuid', script)).toMatch(/^Postgres refuses to run as root, .+ as a normal user\.\n$/)
   })
 })

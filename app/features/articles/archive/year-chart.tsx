@@ -14,7 +14,7 @@ export function YearChart({ year, months, filter }: YearChartProps) {
   const max = Math.max(...months.map(({ articles }) => articles))
   return (
     <div className="@container">
-      <ol className="grid grid-cols-6 gap-x-1 gap-y-2 @lg:grid-cols-12 @lg:gap-x-2">
+      <ol className="grid grid-cols-12 gap-x-1">
         {Array.from({ length: 12 }, (_, index) => {
           const month = index + 1
           const articles = months.find((entry) => entry.month === month)?.articles ?? 0
@@ -33,7 +33,8 @@ export function YearChart({ year, months, filter }: YearChartProps) {
                   <rect y={`${100 - percent}%`} width="100%" height={`${percent}%`} fill="currentColor" />
                 </svg>
                 <span aria-hidden className="block border-t-2 border-border pt-1">
-                  {getMonthName(month).slice(0, 3)}
+                  {getMonthName(month).slice(0, 1)}
+                  <span className="hidden @lg:inline">{getMonthName(month).slice(1, 3)}</span>
                 </span>
                 <span className="block min-h-5 text-muted-foreground">
                   <span className="sr-only">{formatPeriod(year, month)}</span> {articles || ''}
