@@ -166,8 +166,8 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
               alt=""
               width={240}
               height={300}
-              sizes="(min-width: 64rem) 18rem, 6rem"
-              className="aspect-4/5 w-full max-w-75 self-start rounded-lg"
+              sizes="(min-width: 64rem) 16rem, 6rem"
+              className="aspect-4/5 w-full max-w-61 self-start rounded-lg"
             />
             <div className="min-w-0">
               <RankInsignia rank={name} className="h-auto w-14" />

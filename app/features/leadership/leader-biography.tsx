@@ -26,7 +26,7 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
       <div
         className={
           `${columnClass} grid grid-cols-1 gap-x-12 gap-y-10 py-10 sm:py-14 ` +
-          'md:grid-cols-[minmax(0,1fr)_16rem] print:block print:space-y-6 print:py-4'
+          'md:grid-cols-[minmax(0,1fr)_15rem] print:block print:space-y-6 print:py-4'
         }
       >
         <div className="space-y-10 print:space-y-6">

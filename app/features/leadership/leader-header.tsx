@@ -44,14 +44,14 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
         </div>
         <LeaderPortrait
           leader={leader}
-          sizes="(min-width: 48rem) 16rem, (min-width: 40rem) 13rem, 7rem"
+          sizes="(min-width: 48rem) 15rem, (min-width: 40rem) 13rem, 7rem"
           isPriority
           className={joinClasses(
             'row-span-2 aspect-4/5 w-28 self-start rounded-lg border-2 border-accent max-sm:order-1',
             'sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:w-52 print:w-36',
             hasScene && 'sm:hidden',
             // From tablets on, a leader's portrait overhangs the header's lower edge.
-            leader.isFilled && 'md:-mb-40 md:w-64 md:self-end print:mb-0',
+            leader.isFilled && 'md:-mb-40 md:w-60 md:self-end print:mb-0',
           )}
         />
         <div className="col-start-2 flex flex-row-reverse items-center justify-end gap-3 max-sm:order-1 sm:col-start-1">
