@@ -1,3 +1,4 @@
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
 import { useBadgeUrl } from '#app/site/settings/use-badge-url.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
@@ -35,7 +36,15 @@ export function SiteFooter({ settings, layout }: { settings: SiteSettings; layou
           </div>
         </div>
         <nav id="site-links" aria-label="Footer">
-          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-4 lg:grid-cols-[repeat(3,auto)] xl:grid-cols-[repeat(4,auto)]">
+          <ul
+            className={joinClasses(
+              'grid grid-cols-2 gap-x-8 sm:grid-cols-4',
+              // Many links leave the name more room in three columns.
+              layout.footer.length > 8
+                ? 'lg:grid-cols-[repeat(3,auto)] xl:grid-cols-[repeat(4,auto)]'
+                : 'lg:grid-cols-[repeat(4,auto)]',
+            )}
+          >
             {layout.footer.map(({ path, label }, index) => (
               <li key={index}>
                 <NavigationLink path={path} className={linkClass}>

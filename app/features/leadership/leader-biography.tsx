@@ -38,14 +38,7 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
             }
           >
             {splitParagraphs(statement || description).map((lines, index) => (
-              <p
-                key={index}
-                className={
-                  index === 0
-                    ? 'font-display text-2xl leading-tight font-semibold text-pretty sm:text-3xl print:text-base'
-                    : undefined
-                }
-              >
+              <p key={index} className={index === 0 ? getOpeningClass(lines.join('\n')) : undefined}>
                 <UnbrokenWords text={lines.join('\n')} />
               </p>
             ))}
@@ -133,4 +126,11 @@ function FactList({ title, entries }: FactListProps) {
       </ol>
     </section>
   )
+}
+
+/** A short first paragraph looks like a headline. */
+function getOpeningClass({ length }: string): string {
+  return length <= 160
+    ? 'font-display text-2xl leading-tight font-semibold text-pretty sm:text-3xl print:text-base'
+    : 'text-xl leading-snug sm:text-2xl print:text-base'
 }

@@ -126,7 +126,7 @@ function RelatedServices({ title, services, isRow }: RelatedServicesProps) {
       className={joinClasses(
         'flex grow rounded-lg border border-border bg-surface p-4 sm:p-5 print:hidden',
         isRow
-          ? 'flex-wrap items-baseline justify-between gap-x-6 lg:col-span-full'
+          ? 'flex-wrap items-center justify-between gap-x-6 lg:col-span-full'
           : 'relative isolate flex-col justify-center overflow-hidden sm:pe-48',
       )}
     >

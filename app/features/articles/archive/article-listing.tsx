@@ -116,7 +116,7 @@ export function ArticleListing(props: ArticleListingProps) {
           </div>
         )}
       </div>
-      <div className="flex min-w-0 flex-col gap-10">
+      <div className={joinClasses('flex min-w-0 flex-col gap-10', !sideList && 'lg:sticky lg:top-24 lg:self-start')}>
         {sideList && <SideList {...sideList} />}
         {hasArchive && <ArchiveSidebar facets={facets} filter={filter} />}
       </div>
