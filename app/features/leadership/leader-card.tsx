@@ -30,8 +30,8 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
         <div className="relative col-start-1 row-span-2 row-start-1 grid @lg:row-span-3">
           <LeaderPortrait
             leader={leader}
-            // The first card may be wider than the other cards.
-            sizes={isPriority ? '15rem' : '11rem'}
+            // Except on phones, the first card may be wider than the other cards.
+            sizes={isPriority ? '(min-width: 40rem) 15rem, 10rem' : '10rem'}
             isPriority={isPriority}
             className="aspect-4/5 min-h-full w-full"
           />
