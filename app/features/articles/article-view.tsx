@@ -82,8 +82,6 @@ export function ArticleView({ article, children, aside }: ArticleViewProps) {
         <div
           className={joinClasses(
             'no-print @4xl:col-start-2 @4xl:row-start-1 @4xl:self-start',
-            // Beside the text, excerpts would be cut.
-            '[&_h3+p]:hidden',
             // It would slide over a gallery.
             gallery.length === 0 && '@4xl:sticky @4xl:top-24',
           )}

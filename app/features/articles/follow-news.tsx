@@ -8,7 +8,7 @@ export function FollowNews({ topic }: { topic: FeedTopic }) {
     <CallToAction
       scene="phone"
       title="Follow the News"
-      text="Subscribe in a feed reader, or talk about the news with us."
+      text="Get each article as soon as it is published."
       links={[
         { label: getPageLabel('/discord', usePageNames()), path: '/discord' },
         { label: 'Atom', path: getFeedPath(topic, 'xml') },

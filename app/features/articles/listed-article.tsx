@@ -35,9 +35,11 @@ export function ListedArticle(props: ListedArticleProps) {
             <Headline title={title} />
           </Link>
         </h3>
-        <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-muted-foreground max-sm:hidden">
-          {excerpt}
-        </p>
+        {excerpt && (
+          <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-muted-foreground max-sm:hidden">
+            {excerpt}
+          </p>
+        )}
       </div>
       {image && (
         <LazyImage

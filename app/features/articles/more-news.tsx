@@ -12,7 +12,8 @@ export function MoreNews({ articles, category }: MoreNewsProps) {
   if (articles.length === 0) return null
   return (
     <>
-      <ArticleRows title="More News" articles={articles} />
+      {/* Beside the article's text, there is no room for excerpts. */}
+      <ArticleRows title="More News" articles={articles.map((article) => ({ ...article, excerpt: '' }))} />
       {category && <MoreLink label={`More in ${category.name}`} path={category.path} />}
     </>
   )

@@ -25,11 +25,11 @@ export function CommunityCard({ content, isOfficial, endpoints, name, link, memb
   return (
     // Subgrid aligns the parts of the two cards in common rows.
     <Card className="row-span-5 grid grid-rows-subgrid gap-0">
-      {/* At a closed server, it's night. */}
+      {/* The picture of a closed server always shows the night. */}
       <ScenePicture
         scene={isOfficial ? 'radio' : 'market'}
         timeOfDay={isOpen ? undefined : 'night'}
-        className={`relative block h-28 bg-band sm:h-36 ${isOpen ? '' : '*:opacity-60'}`}
+        className="relative block h-28 sm:h-36"
         imageClass={`h-full ${isOfficial ? 'object-[100%_70%]' : 'object-[100%_90%]'}`}
       />
       <CardBody className="row-span-4 grid grid-rows-subgrid justify-items-start gap-4 pt-0 sm:pt-0">
@@ -86,7 +86,7 @@ function CommunityHeader({ code, isOfficial, endpoints, name, members, children 
       {...(hasLookup && { 'data-code': code, 'data-endpoints': JSON.stringify(endpoints) })}
       className="flex gap-4"
     >
-      <span className="relative -mt-7 size-20 shrink-0 print:mt-2 overflow-hidden rounded-xl border-4 border-surface">
+      <span className="relative -mt-7 size-20 shrink-0 overflow-hidden rounded-xl border-4 border-surface print:mt-2">
         {isOfficial ? <BadgeIcon /> : <CityIcon />}
         <img
           hidden

@@ -26,7 +26,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
           'print:grid-cols-[4rem_minmax(0,1fr)] print:text-sm',
         )}
       >
-        {/* Fills its cell, whose other column may be higher. */}
+        {/* Grows with the text beside it. */}
         <div className="relative col-start-1 row-span-2 row-start-1 grid @lg:row-span-3">
           <LeaderPortrait
             leader={leader}

@@ -6,29 +6,30 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import type { MediaViewModel } from './media-view-model.ts'
 
 /**
- * Images open in a lightbox with all other images of the page. On wide screens, the first image is
- * as large as four others, and a wide document at the end fills the last row of four.
+ * Images open in a lightbox with all other images of the page. On wide screens, a first item that
+ * is an image is as large as four others.
  */
 export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
   // On phones, a row has two images.
   const firstImages = items.filter(({ kind }) => kind === 'image').slice(0, 2)
-  const hasLarge = items[0]?.kind === 'image'
   return (
     <ul className="grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-3 xl:grid-cols-4">
-      {items.map((item, index) => (
-        <li
-          key={item.id}
-          id={`file-${item.id}`}
-          className={joinClasses(
-            'relative min-w-0',
-            item.kind === 'image' && 'group',
-            hasLarge && index === 0 && 'lg:col-span-2 lg:row-span-2',
-            hasLarge && item.kind === 'file' && 'xl:last:nth-[4n]:col-span-2 xl:last:nth-[4n]:*:[a]:aspect-[3.69]',
-          )}
-        >
-          <MediaTile item={item} isPriority={firstImages.includes(item)} isLarge={hasLarge && index === 0} />
-        </li>
-      ))}
+      {items.map((item, index) => {
+        const isLarge = index === 0 && item.kind === 'image'
+        return (
+          <li
+            key={item.id}
+            id={`file-${item.id}`}
+            className={joinClasses(
+              'relative min-w-0',
+              item.kind === 'image' && 'group',
+              isLarge && 'lg:col-span-2 lg:row-span-2',
+            )}
+          >
+            <MediaTile item={item} isPriority={firstImages.includes(item)} isLarge={isLarge} />
+          </li>
+        )
+      })}
     </ul>
   )
 }

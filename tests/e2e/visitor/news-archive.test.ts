@@ -42,6 +42,7 @@ test('Without scripts, visitors filter articles by category, year and month and 
   const lastMonth = page.getByRole('region', { name: 'August 2026' })
   await expect(lastMonth.getByRole('heading', { level: 3 })).toHaveText(['Records Requests Can Now Be Made by Email'])
   const months = page.getByRole('navigation', { name: 'Months of 2026' })
+  await expect(months.getByRole('listitem').first()).toContainText('January 2026 0 articles')
   await months.getByRole('link', { name: /^August 2026 \d/ }).click()
   await page.getByRole('heading', { name: 'News from August 2026', level: 1 }).waitFor()
   await expect(page.getByRole('list', { name: 'Filters' })).toHaveCount(0)

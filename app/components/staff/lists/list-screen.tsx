@@ -115,7 +115,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 function Rows<Row>(props: ListScreenProps<Row>) {
   const { query, noun, emptyText, listLabel, listClassName = 'divide-y divide-border', children } = props
   if (query.isPending) return <ListSkeleton>Loading {noun}...</ListSkeleton>
-  if (query.isError) return <ListMessage onRetry={() => void query.refetch()}>Couldn’t load the {noun}.</ListMessage>
+  if (query.isError) return <ListMessage onRetry={() => void query.refetch()}>Couldn’t load {noun}.</ListMessage>
   const page = query.data
   if (page.rows.length === 0) return <ListMessage>{emptyText}</ListMessage>
   return (

@@ -37,7 +37,8 @@ export function YearChart({ year, months, filter }: YearChartProps) {
                   <span className="hidden @lg:inline">{getMonthName(month).slice(1, 3)}</span>
                 </span>
                 <span className="block min-h-5 text-muted-foreground">
-                  <span className="sr-only">{formatPeriod(year, month)}</span> {articles || ''}
+                  <span className="sr-only">{formatPeriod(year, month)}</span>{' '}
+                  <span className={articles === 0 ? 'sr-only' : ''}>{articles}</span>
                   <span className="sr-only"> {articles === 1 ? 'article' : 'articles'}</span>
                 </span>
               </a>
