@@ -28,13 +28,14 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
     <>
       <PageHeader
         scene={scenesByPage['/leadership']}
+        isShort
         tabletFocus="sm:max-lg:object-[89%_100%]"
-        desktopFocus="lg:object-[100%_40%]"
+        desktopFocus="lg:object-[100%_20%]"
         title={getPageTitle('/leadership', names)}
         steps={listParentPages('/leadership', names)}
         introduction={introduction}
       />
-      <div className={`${columnClass} py-8 sm:py-10`}>
+      <div className={`${columnClass} py-6 sm:py-8`}>
         {leaders.length === 0 && <p className="text-muted-foreground">{empty}</p>}
         {leaders.length > 0 && (
           <ul

@@ -5,7 +5,7 @@ const vacant = { name: 'Patrol Commander' }
 
 test.describe('The leadership pages', () => {
   test('A visitor sees the leaders in order and the vacant positions', async ({ openPage }) => {
-    const page = await openPage()
+    const page = await openPage({ height: 800 })
     await page.goto('/leadership')
     const cards = page
       .getByRole('main')
@@ -17,6 +17,7 @@ test.describe('The leadership pages', () => {
       'Inés Carrasco',
       vacant.name,
     ])
+    await expect(cards.getByRole('heading', { name: 'Inés Carrasco' })).toBeInViewport({ ratio: 1 })
     const chief = cards.filter({ hasText: filled.name })
     for (const text of ['#101', 'Chief of Police', 'Office of the Chief', '3 years of service', 'View Biography']) {
       await chief.getByText(text, { exact: true }).waitFor()
