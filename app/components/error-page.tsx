@@ -23,7 +23,7 @@ export function ErrorPage({ title, text, code, hasSearch = false, children }: Er
       <div className={`${columnClass} py-8 sm:py-12`}>
         <div className="lg:max-w-[55%]">
           {code && (
-            <p aria-hidden className="font-display text-8xl leading-none font-extrabold text-band-accent">
+            <p aria-hidden className="font-display text-8xl leading-none lg:text-[9rem] font-extrabold text-band-accent">
               {code}
             </p>
           )}
@@ -31,7 +31,7 @@ export function ErrorPage({ title, text, code, hasSearch = false, children }: Er
           <div className="mt-3 max-w-xl text-balance text-band-muted sm:text-lg">{text}</div>
           <div className="mt-6 flex flex-wrap gap-3">
             {children}
-            {hasSearch && <SearchForm buttonVariant="onBand" className="sm:w-auto sm:min-w-80 sm:flex-1" />}
+            {hasSearch && <SearchForm buttonVariant="onBand" className="max-w-md" />}
           </div>
         </div>
       </div>

@@ -20,7 +20,7 @@ const cropClasses: Partial<Record<SceneName, string>> = {
   bridge: 'h-[200%] object-[84.5%_100%]',
   search: 'h-[130%] object-[94%_100%]',
   skid: 'h-[112%] object-[94%_100%]',
-  microscope: 'h-full object-[92%_100%] lg:max-xl:object-[80%_100%]',
+  microscope: 'h-full object-[92%_100%] lg:max-xl:object-[77%_100%]',
   classroom: 'h-[108%] object-[84%_100%]',
   drawer: 'h-[108%] object-[80%_100%]',
 }

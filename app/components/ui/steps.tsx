@@ -15,7 +15,7 @@ export function Step({ number, state, children }: StepProps) {
     <li
       aria-current={state === 'current' ? 'step' : undefined}
       className={
-        'relative flex gap-4 not-last:grow not-last:before:absolute not-last:before:top-9 not-last:before:-bottom-4 ' +
+        'relative flex gap-4 not-last:before:absolute not-last:before:top-9 not-last:before:-bottom-4 ' +
         'not-last:before:start-4.5 not-last:before:-ms-px not-last:before:border-s-2 not-last:before:border-border ' +
         'print:before:hidden'
       }
@@ -36,5 +36,5 @@ export function Step({ number, state, children }: StepProps) {
 }
 
 export function StepList({ children }: { children: ReactNode }) {
-  return <ol className="flex grow flex-col gap-4 sm:text-lg print:grow-0 print:gap-1 print:text-base">{children}</ol>
+  return <ol className="flex flex-col gap-4 sm:text-lg print:gap-1 print:text-base">{children}</ol>
 }

@@ -15,11 +15,11 @@ export function AboutSections({ content }: AboutProps) {
       {values.items.length > 0 && (
         <Section className="border-y border-border bg-surface">
           <SectionHeader title={values.title} />
-          <dl className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3">
+          <dl className="flex flex-col gap-6">
             {values.items.map(({ title, text }, index) => (
-              <div key={index} className="border-t-2 border-accent pt-4">
-                <dt className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</dt>
-                <dd className="mt-1 max-w-measure text-muted-foreground sm:text-lg">{text}</dd>
+              <div key={index} className="grid items-baseline gap-x-8 sm:grid-cols-[12rem_minmax(0,1fr)]">
+                <dt className="font-semibold text-accent-text">{title}</dt>
+                <dd className="font-display text-2xl leading-tight font-bold text-balance xl:text-3xl">{text}</dd>
               </div>
             ))}
           </dl>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { findServiceScene } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
-import { columnClass, MoreLink } from '#app/components/ui/section.tsx'
+import { columnClass } from '#app/components/ui/section.tsx'
 import { Step, StepList } from '#app/components/ui/steps.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { listParentPages } from '#app/site/find-page.ts'
@@ -22,9 +23,6 @@ export function ServiceView(props: ServicePageData) {
   const { id, title, description, contactInfo, overview, requirements, procedures } = service
   const settings = useSiteSettings()
   const buttonLabel = action ? getActionLabel(action, labels, settings) : ''
-  const related = relatedServices.length > 0 && (
-    <RelatedServices title={`${labels.related} ${categoryName}`} services={relatedServices} isRow={forms.length > 0} />
-  )
   return (
     <>
       <PageHeader
@@ -47,55 +45,58 @@ export function ServiceView(props: ServicePageData) {
       <ServiceFacts service={service} categoryName={categoryName} labels={labels} />
       <div
         className={
-          `${columnClass} grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-2 ` +
-          'print:grid-cols-2 print:gap-x-8 print:py-2'
+          `${columnClass} grid grid-flow-dense gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-2 ` +
+          'print:grid-cols-2 print:gap-x-8 print:gap-y-4 print:py-2'
         }
       >
-        <div className={sectionsClass}>
-          {overview.paragraphs.length > 0 && (
-            <ServiceSection title={labels.overview}>
-              <div className="flex max-w-measure flex-col gap-4 sm:text-lg print:gap-2 print:text-base">
-                {overview.paragraphs.map((text, index) => (
-                  <p key={index}>{text}</p>
-                ))}
-              </div>
-            </ServiceSection>
-          )}
-          {requirements.items.length > 0 && (
-            <ServiceSection title={labels.requirements}>
-              <div className="sm:text-lg print:text-base">
-                <BulletList items={requirements.items} />
-              </div>
-            </ServiceSection>
-          )}
-        </div>
-        <div className={sectionsClass}>
-          {procedures.steps.length > 0 && (
-            <ServiceSection title={labels.procedures} className={related && forms.length === 0 ? '' : 'grow'}>
-              <StepList>
-                {procedures.steps.map((text, index) => (
-                  <Step key={index} number={index + 1}>
-                    {text}
-                  </Step>
-                ))}
-              </StepList>
-            </ServiceSection>
-          )}
-          {forms.length > 0 && (
-            <ServiceSection id={formsAnchor} title={labels.forms}>
-              <RequiredForms forms={forms} office={contactInfo.office} labels={labels} />
-            </ServiceSection>
-          )}
-          {forms.length === 0 && related}
-        </div>
-        {forms.length > 0 && related}
+        {overview.paragraphs.length > 0 && (
+          <ServiceSection title={labels.overview}>
+            <div className="flex max-w-measure flex-col gap-4 sm:text-lg print:gap-2 print:text-base">
+              {overview.paragraphs.map((text, index) => (
+                <p key={index}>{text}</p>
+              ))}
+            </div>
+          </ServiceSection>
+        )}
+        {requirements.items.length > 0 && (
+          <ServiceSection title={labels.requirements}>
+            <div className="sm:text-lg print:text-base">
+              <BulletList items={requirements.items} />
+            </div>
+          </ServiceSection>
+        )}
+        {procedures.steps.length > 0 && (
+          <ServiceSection title={labels.procedures} className={secondColumnClass}>
+            <StepList>
+              {procedures.steps.map((text, index) => (
+                <Step key={index} number={index + 1}>
+                  {text}
+                </Step>
+              ))}
+            </StepList>
+          </ServiceSection>
+        )}
+        {forms.length > 0 && (
+          <ServiceSection id={formsAnchor} title={labels.forms} className={secondColumnClass}>
+            <RequiredForms forms={forms} office={contactInfo.office} labels={labels} />
+          </ServiceSection>
+        )}
+        {relatedServices.length > 0 && (
+          <ServiceSection
+            title={`${labels.related} ${categoryName}`}
+            className={joinClasses('print:hidden', forms.length > 0 ? 'lg:col-span-full' : secondColumnClass)}
+          >
+            <RelatedServices services={relatedServices} />
+          </ServiceSection>
+        )}
       </div>
       {action && <GetStarted action={action} label={buttonLabel} />}
     </>
   )
 }
 
-const sectionsClass = 'flex flex-col justify-between gap-y-10 empty:hidden print:gap-y-4'
+/** The grid is dense, so the sections of both columns start side by side. */
+const secondColumnClass = 'lg:col-start-2 print:col-start-2'
 
 interface ServiceSectionProps {
   id?: string
@@ -104,48 +105,35 @@ interface ServiceSectionProps {
   children: ReactNode
 }
 
-function ServiceSection({ id, title, className, children }: ServiceSectionProps) {
+function ServiceSection({ id, title, className = 'lg:col-start-1 print:col-start-1', children }: ServiceSectionProps) {
   return (
-    <section id={id} className={joinClasses('flex flex-col break-inside-avoid', className)}>
+    <section id={id} className={joinClasses('break-inside-avoid', className)}>
       <h2 className="mb-4 print:mb-2 font-display text-2xl leading-tight font-bold">{title}</h2>
       {children}
     </section>
   )
 }
 
-interface RelatedServicesProps {
-  title: string
-  services: ServicePageData['relatedServices']
-  /** True for a row below both columns. */
-  isRow: boolean
-}
-
-function RelatedServices({ title, services, isRow }: RelatedServicesProps) {
+function RelatedServices({ services }: { services: ServicePageData['relatedServices'] }) {
   return (
-    <section
-      className={joinClasses(
-        'flex grow rounded-lg border border-border bg-surface p-4 sm:p-5 print:hidden',
-        isRow
-          ? 'flex-wrap items-center justify-between gap-x-6 lg:col-span-full'
-          : 'relative isolate flex-col justify-center overflow-hidden sm:pe-48',
-      )}
-    >
-      <h2 className="font-display text-2xl leading-tight font-bold">{title}</h2>
-      <ul className="-mb-2 mt-1 flex flex-wrap gap-x-6 max-sm:flex-col">
-        {services.map((service) => (
-          <li key={service.id}>
-            <MoreLink label={service.title} path={getServicePath(service.id)} />
-          </li>
-        ))}
-      </ul>
-      {!isRow && services[0] && (
-        <ScenePicture
-          scene={services[0].scene}
-          visibleFrom="40rem"
-          className="absolute inset-y-0 end-0 -z-10 w-44 max-sm:hidden"
-          imageClass="h-full object-[76%_100%]"
-        />
-      )}
-    </section>
+    <ul className="flex flex-wrap gap-3 sm:gap-4">
+      {services.map(({ id, title, scene }) => (
+        <li
+          key={id}
+          className={
+            'group relative flex grow basis-72 items-center gap-4 overflow-hidden rounded-lg border border-border ' +
+            'bg-surface'
+          }
+        >
+          <ScenePicture scene={scene} className="relative h-24 w-2/5 shrink-0" imageClass="h-full object-[85%_100%]" />
+          <Link
+            to={getServicePath(id)}
+            className="font-display text-xl leading-tight font-bold after:absolute after:inset-0 group-hover:underline"
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

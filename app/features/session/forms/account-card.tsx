@@ -9,24 +9,17 @@ interface AccountCardProps {
 
 export function AccountCard({ title, description, children }: AccountCardProps) {
   return (
-    <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16 lg:max-w-5xl lg:px-6">
-      <div
-        className={
-          'overflow-hidden rounded-lg border border-border bg-surface shadow-sm ' +
-          'lg:grid lg:min-h-136 lg:grid-cols-2'
-        }
-      >
-        <ScenePicture
-          scene="badge"
-          visibleFrom="40rem"
-          className="relative hidden h-36 bg-band sm:block lg:h-auto"
-          imageClass="h-full object-[82%_50%]"
-        />
-        <div className="p-6 sm:p-8 lg:px-12 lg:py-10">
-          <h1 className="font-display text-3xl leading-tight font-bold">{title}</h1>
-          <p className="mt-1 mb-5 text-muted-foreground">{description}</p>
-          {children}
-        </div>
+    <div className="grow bg-surface lg:grid lg:min-h-144 lg:grid-cols-2">
+      <ScenePicture
+        scene="badge"
+        visibleFrom="40rem"
+        className="relative hidden h-56 bg-band sm:block lg:h-auto"
+        imageClass="h-full object-[86%_50%]"
+      />
+      <div className="m-auto w-full max-w-md px-4 py-10 sm:py-16">
+        <h1 className="font-display text-4xl leading-tight font-bold sm:text-5xl">{title}</h1>
+        <p className="mt-1 mb-5 text-muted-foreground sm:text-lg">{description}</p>
+        {children}
       </div>
     </div>
   )
