@@ -77,7 +77,7 @@ export function AcademySections({ content, leaders }: AcademyProps) {
 
 function Curriculum({ content: { curriculum } }: AcademyProps) {
   return (
-    <Section className="print:break-before-page">
+    <Section>
       <SectionHeader title={curriculum.title}>{curriculum.duration} in all.</SectionHeader>
       <DurationBar modules={curriculum.modules} />
       <ol className={`mt-8 grid grid-cols-1 gap-y-10 sm:grid-cols-2 ${getRowClass(curriculum.modules)}`}>
@@ -106,8 +106,8 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
 
 /** Modules and instructors have the same columns, so an instructor can stand below a module. */
 function getRowClass({ length }: readonly unknown[]) {
-  if (length % 5 === 0) return 'gap-x-8 lg:grid-cols-5 lg:gap-x-6 print:grid-cols-5'
-  return `gap-x-8 ${length % 3 === 0 ? 'lg:grid-cols-3 print:grid-cols-3' : 'lg:grid-cols-4 print:grid-cols-4'}`
+  if (length % 5 === 0) return 'gap-x-8 lg:grid-cols-5 lg:gap-x-6'
+  return `gap-x-8 ${length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`
 }
 
 function getModuleColor(index: number) {
@@ -158,7 +158,7 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
             key={index}
             className={
               'group relative grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-4 ' +
-              'sm:grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-1 print:grid-cols-1'
+              'sm:grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-1'
             }
           >
             <LazyImage
@@ -167,7 +167,7 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
               width={240}
               height={300}
               sizes="(min-width: 64rem) 16rem, 6rem"
-              className="aspect-4/5 w-full max-w-61 self-start print:max-w-20 rounded-lg"
+              className="aspect-4/5 w-full max-w-61 self-start rounded-lg"
             />
             <div className="min-w-0">
               <RankInsignia rank={name} className="h-auto w-14" />
