@@ -21,9 +21,12 @@ export function ErrorPage({ title, text, code, hasSearch = false, children }: Er
       className="relative isolate flex grow flex-col bg-band text-band-foreground lg:min-h-112 lg:justify-center"
     >
       <div className={`${columnClass} py-8 sm:py-12`}>
-        <div className="lg:max-w-[55%]">
+        <div className="lg:max-w-md">
           {code && (
-            <p aria-hidden className="font-display text-8xl leading-none lg:text-[9rem] font-extrabold text-band-accent">
+            <p
+              aria-hidden
+              className="font-display text-8xl leading-none font-extrabold text-band-accent lg:text-[9rem]"
+            >
               {code}
             </p>
           )}
@@ -31,7 +34,7 @@ export function ErrorPage({ title, text, code, hasSearch = false, children }: Er
           <div className="mt-3 max-w-xl text-balance text-band-muted sm:text-lg">{text}</div>
           <div className="mt-6 flex flex-wrap gap-3">
             {children}
-            {hasSearch && <SearchForm buttonVariant="onBand" className="max-w-md" />}
+            {hasSearch && <SearchForm buttonVariant="onBand" />}
           </div>
         </div>
       </div>

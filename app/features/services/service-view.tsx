@@ -86,7 +86,7 @@ export function ServiceView(props: ServicePageData) {
             title={`${labels.related} ${categoryName}`}
             className={joinClasses('print:hidden', forms.length > 0 ? 'lg:col-span-full' : secondColumnClass)}
           >
-            <RelatedServices services={relatedServices} />
+            <RelatedServices services={relatedServices} isRow={forms.length > 0} />
           </ServiceSection>
         )}
       </div>
@@ -114,21 +114,27 @@ function ServiceSection({ id, title, className = 'lg:col-start-1 print:col-start
   )
 }
 
-function RelatedServices({ services }: { services: ServicePageData['relatedServices'] }) {
+interface RelatedServicesProps {
+  services: ServicePageData['relatedServices']
+  /** True for a row below both columns. */
+  isRow: boolean
+}
+
+function RelatedServices({ services, isRow }: RelatedServicesProps) {
   return (
-    <ul className="flex flex-wrap gap-3 sm:gap-4">
+    <ul className={`grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-4 ${isRow ? '' : 'lg:grid-cols-1'}`}>
       {services.map(({ id, title, scene }) => (
         <li
           key={id}
-          className={
-            'group relative flex grow basis-72 items-center gap-4 overflow-hidden rounded-lg border border-border ' +
-            'bg-surface'
-          }
+          className="group relative flex items-center gap-4 overflow-hidden rounded-lg border border-border bg-surface"
         >
           <ScenePicture scene={scene} className="relative h-24 w-2/5 shrink-0" imageClass="h-full object-[85%_100%]" />
           <Link
             to={getServicePath(id)}
-            className="font-display text-xl leading-tight font-bold after:absolute after:inset-0 group-hover:underline"
+            className={
+              'py-1 pe-2 font-display text-xl leading-tight font-bold underline-offset-4 after:absolute after:inset-0 ' +
+              'group-hover:underline'
+            }
           >
             {title}
           </Link>

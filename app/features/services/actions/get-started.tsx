@@ -18,7 +18,10 @@ export function GetStarted({ action, label }: { action: ServiceAction; label: st
       >
         <p
           dir="auto"
-          className="max-w-3xl min-w-0 text-lg leading-snug wrap-anywhere sm:text-2xl print:text-base print:font-semibold"
+          className={
+            'max-w-3xl min-w-0 text-lg leading-snug text-balance wrap-anywhere sm:text-2xl print:text-base ' +
+            'print:font-semibold'
+          }
         >
           {action.text || describeAction(resolvedAction)}
         </p>
