@@ -8,7 +8,7 @@ interface SearchFormProps {
   query?: string
   /** The field's placeholder and accessible name. */
   label?: string
-  className: string
+  className?: string
   buttonVariant?: ButtonVariant
   hasAutofocus?: boolean
   /** If true, the page's script suggests results while the visitor types. */

@@ -131,10 +131,7 @@ function RelatedServices({ services, isRow }: RelatedServicesProps) {
           <ScenePicture scene={scene} className="relative h-24 w-2/5 shrink-0" imageClass="h-full object-[85%_100%]" />
           <Link
             to={getServicePath(id)}
-            className={
-              'py-1 pe-2 font-display text-xl leading-tight font-bold underline-offset-4 after:absolute after:inset-0 ' +
-              'group-hover:underline'
-            }
+            className="pe-2 font-display text-xl leading-tight font-bold group-hover:underline after:absolute after:inset-0"
           >
             {title}
           </Link>
