@@ -86,7 +86,7 @@ export function ServiceView(props: ServicePageData) {
             title={`${labels.related} ${categoryName}`}
             className={joinClasses('print:hidden', forms.length > 0 ? 'lg:col-span-full' : secondColumnClass)}
           >
-            <RelatedServices services={relatedServices} isRow={forms.length > 0} />
+            <RelatedServices services={relatedServices} />
           </ServiceSection>
         )}
       </div>
@@ -114,15 +114,9 @@ function ServiceSection({ id, title, className = 'lg:col-start-1 print:col-start
   )
 }
 
-interface RelatedServicesProps {
-  services: ServicePageData['relatedServices']
-  /** True for a row below both columns. */
-  isRow: boolean
-}
-
-function RelatedServices({ services, isRow }: RelatedServicesProps) {
+function RelatedServices({ services }: { services: ServicePageData['relatedServices'] }) {
   return (
-    <ul className={`grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-4 ${isRow ? '' : 'lg:grid-cols-1'}`}>
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-4">
       {services.map(({ id, title, scene }) => (
         <li
           key={id}
