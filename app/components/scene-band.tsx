@@ -27,7 +27,7 @@ export function SceneBand({
         }
         imageClass="h-[140%] object-[76%_100%] sm:h-full lg:h-[115%] lg:object-[86%_100%]"
       />
-      <div className={`${columnClass} flex flex-col justify-center py-8 sm:min-h-72 sm:py-12`}>
+      <div className={`${columnClass} flex flex-col justify-center py-8 sm:min-h-72 sm:py-12 print:min-h-0 print:py-2`}>
         <div className="sm:max-w-[50%] lg:max-w-[54%] print:max-w-none">{children}</div>
       </div>
     </section>

@@ -64,7 +64,7 @@ export function AcademySections({ content, leaders }: AcademyProps) {
         </SplitSection>
       )}
       {nextClassLink && (
-        <SceneBand scene={scenesBySection.trainingEnd}>
+        <SceneBand data-slot="call-to-action" scene={scenesBySection.trainingEnd}>
           <p className="font-display text-3xl leading-tight font-bold text-balance sm:text-4xl">{nextClass.title}</p>
           <ButtonLink to={nextClassLink.path} variant="accent" className="mt-6">
             {nextClassLink.label}
