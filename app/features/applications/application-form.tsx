@@ -83,8 +83,11 @@ export function ApplicationForm({ content: { questions, send }, onSent }: Applic
           </ul>
         </section>
       )}
-      <fieldset disabled={!isHydrated || isSubmitting} className="flex min-w-0 flex-col gap-6">
-        <Field label="Name" hint="Your character’s name, not your real one." isHintFirst error={errors.name?.message}>
+      <fieldset
+        disabled={!isHydrated || isSubmitting}
+        className="grid min-w-0 gap-6 sm:grid-cols-2 sm:*:not-[:nth-child(-n+2)]:col-span-2"
+      >
+        <Field label="Name" hint="Your character’s, not your own." isHintFirst error={errors.name?.message}>
           <Input autoComplete="off" required {...register('name')} />
         </Field>
         <Field label="Discord name" hint="We write to you there." isHintFirst error={errors.discordName?.message}>
