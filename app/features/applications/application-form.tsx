@@ -83,16 +83,15 @@ export function ApplicationForm({ content: { questions, send }, onSent }: Applic
           </ul>
         </section>
       )}
-      <fieldset
-        disabled={!isHydrated || isSubmitting}
-        className="grid min-w-0 gap-6 sm:grid-cols-2 sm:*:not-[:nth-child(-n+2)]:col-span-2"
-      >
-        <Field label="Name" hint="Your character’s, not your own." isHintFirst error={errors.name?.message}>
-          <Input autoComplete="off" required {...register('name')} />
-        </Field>
-        <Field label="Discord name" hint="We write to you there." isHintFirst error={errors.discordName?.message}>
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} required {...register('discordName')} />
-        </Field>
+      <fieldset disabled={!isHydrated || isSubmitting} className="flex min-w-0 flex-col gap-6">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Field label="Name" hint="Your character’s, not your own." isHintFirst error={errors.name?.message}>
+            <Input autoComplete="off" required {...register('name')} />
+          </Field>
+          <Field label="Discord name" hint="We write to you there." isHintFirst error={errors.discordName?.message}>
+            <Input autoComplete="off" autoCapitalize="none" spellCheck={false} required {...register('discordName')} />
+          </Field>
+        </div>
         {questions.map(({ text, hint, isRequired }, index) => (
           <Field
             key={index}

@@ -82,7 +82,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
   return (
     <Section>
       <SectionHeader title={title}>{duration} in all.</SectionHeader>
-      <ol className="space-y-8">
+      <ol className="flex flex-col gap-8 print:gap-4">
         {modules.map(({ title, minutes, text, topics }, index) => (
           <li key={index}>
             <svg aria-hidden className="h-2 w-full rounded-sm bg-border forced-color-adjust-none">
@@ -93,7 +93,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
                 height="100%"
               />
             </svg>
-            <div className="mt-4 grid gap-x-10 gap-y-3 sm:grid-cols-[9rem_1fr] xl:grid-cols-[9rem_1fr_1fr]">
+            <div className="mt-4 grid gap-x-10 gap-y-3 sm:grid-cols-[9rem_1fr] xl:grid-cols-[9rem_1fr_1fr] print:gap-1">
               <p className="sm:max-xl:row-span-2">
                 <span className="font-display text-6xl leading-none font-extrabold">{minutes}</span>{' '}
                 <span className="font-semibold">minutes</span>

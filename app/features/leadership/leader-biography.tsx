@@ -35,7 +35,7 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
           <Lead
             dir="auto"
             className={
-              'max-w-160 space-y-4 border-s-4 border-accent ps-5 text-lg leading-relaxed whitespace-pre-line ' +
+              'max-w-2xl space-y-4 border-s-4 border-accent ps-5 text-lg leading-relaxed whitespace-pre-line ' +
               'print:max-w-none print:text-base'
             }
           >

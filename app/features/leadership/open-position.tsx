@@ -37,7 +37,7 @@ export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPos
         <p dir="auto" className="font-display text-3xl leading-[1.15] font-bold text-balance lg:text-5xl">
           <UnbrokenWords text={leader.description} />
         </p>
-        <div className="mt-8 grid gap-10 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-5">
+        <div className="mt-8 grid gap-10 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-4">
           {[responsibilities, qualifications, benefits].map(({ title, items }, index) => (
             <section key={index} className="border-t-2 border-accent pt-4 print:break-inside-avoid">
               <h2 className="mb-3 font-display text-2xl leading-tight font-bold">{title}</h2>
