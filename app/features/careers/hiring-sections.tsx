@@ -89,16 +89,16 @@ function Benefits({ content }: HiringProps) {
             key={key}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-border py-3"
           >
-            <dt className="self-end text-lg font-semibold">{payLabels[key].label}</dt>
+            <dt className="text-lg font-semibold sm:self-end">{payLabels[key].label}</dt>
             <dd
               className={
-                'col-start-2 row-span-2 row-start-1 text-end font-display text-4xl leading-none font-extrabold ' +
-                'text-accent-text tabular-nums xl:text-5xl'
+                'col-start-2 row-start-1 text-end font-display text-4xl leading-none font-extrabold ' +
+                'text-accent-text tabular-nums sm:row-span-2 xl:text-5xl'
               }
             >
               <Amount text={pay[key]} />
             </dd>
-            <dd className="self-start text-muted-foreground">{payLabels[key].text}</dd>
+            <dd className="self-start text-muted-foreground max-sm:col-span-2">{payLabels[key].text}</dd>
           </div>
         ))}
       </dl>
