@@ -109,7 +109,7 @@ function Benefits({ content }: HiringProps) {
   )
 }
 
-/** Shows the words after a figure, such as "every 30 minutes", in a smaller size. */
+/** Shows the words after a figure, such as "every 30 minutes", below it in a smaller size. */
 function Amount({ text }: { text: string }) {
   const [, figure, words] = /^(\S*\d\S*) (.+)$/.exec(text) ?? []
   if (words === undefined) return text

@@ -129,5 +129,5 @@ function FactList({ title, entries, className }: FactListProps) {
   )
 }
 
-/** A first sentence of at most 160 characters. It doesn't end at a title such as "Mr." or "Lt." */
-const openingPattern = /^.{0,158}? \p{Ll}+[.!?]["”’]?(?=\s|$)/u
+/** A short first sentence. It doesn't end at a title such as "Mr." or "Lt." */
+const openingPattern = /^.{0,140}? \p{Ll}[\p{L}’'-]*[.!?]["”’]?(?=\s|$)/u
