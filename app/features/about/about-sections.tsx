@@ -15,7 +15,7 @@ export function AboutSections({ content }: AboutProps) {
       {values.items.length > 0 && (
         <Section className="border-y border-border bg-surface">
           <SectionHeader title={values.title} />
-          <dl className="flex flex-col gap-6">
+          <dl className="flex flex-col gap-6 print:gap-2">
             {values.items.map(({ title, text }, index) => (
               <div key={index} className="grid items-baseline gap-x-8 sm:grid-cols-[12rem_minmax(0,1fr)]">
                 <dt className="font-semibold text-accent-text">{title}</dt>

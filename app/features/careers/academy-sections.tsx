@@ -25,7 +25,7 @@ export function AcademySections({ content, leaders }: AcademyProps) {
   return (
     <>
       <SplitSection title={overview.title} className="border-b border-border bg-surface">
-        <div className="flex flex-col gap-x-12 gap-y-8 lg:flex-row lg:justify-between">
+        <div className="flex flex-col gap-x-12 gap-y-8 lg:flex-row lg:justify-between print:flex-row">
           <div className="flex max-w-measure flex-col gap-4 sm:text-lg">
             {overview.text.map((text, index) => (
               <p key={index}>{text}</p>
@@ -36,6 +36,7 @@ export function AcademySections({ content, leaders }: AcademyProps) {
               className={joinClasses(
                 'grid shrink-0 content-start gap-x-8 gap-y-5 border-t-2 border-accent pt-6',
                 'lg:w-56 lg:self-start lg:border-s-2 lg:border-t-0 lg:ps-6 lg:pt-0',
+                'print:w-56 print:grid-cols-1 print:gap-y-2 print:border-0 print:pt-0',
                 overview.facts.length % 3 === 0 ? 'sm:max-lg:grid-cols-3' : 'sm:max-lg:grid-cols-2',
               )}
             >
