@@ -66,15 +66,15 @@ function FilterRow({ title, links }: FilterRowProps) {
       <p className="flex min-h-11 items-center self-start text-sm font-semibold text-muted-foreground lg:min-h-7.5">
         {title}
       </p>
-      <ul aria-label={title} className="relative flex gap-x-5 overflow-auto px-1 max-h-40 max-sm:-me-4 sm:flex-wrap">
+      <ul aria-label={title} className="relative flex gap-x-3 max-h-40 overflow-auto max-sm:-me-4 sm:flex-wrap">
         {links.map(({ path, label, articles, isActive }) => (
           <li key={path}>
             <Link
               to={path}
               aria-current={isActive ? 'true' : undefined}
               className={
-                'group flex min-h-11 items-center gap-x-2 whitespace-nowrap underline-offset-4 hover:underline ' +
-                'aria-[current=true]:font-bold aria-[current=true]:text-accent-text lg:min-h-7.5'
+                'group flex min-h-11 items-center gap-x-2 px-1 whitespace-nowrap underline-offset-4 hover:underline ' +
+                'focus-visible:-outline-offset-3 aria-[current=true]:font-bold aria-[current=true]:text-accent-text lg:min-h-7.5'
               }
             >
               <span dir="auto" className="decoration-accent decoration-2 group-aria-[current=true]:underline">
