@@ -1,5 +1,6 @@
 import { constants, type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { syncPath } from '#lib/disk/sync-path.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import type { FileStore } from './file-store.ts'
@@ -62,10 +63,18 @@ export function createLocalFileStore(location: string): FileStore {
     async open(version, range) {
       const file = await openIfExists(getPath(version))
       if (!file) return null
-      // Clients would wait for the missing bytes of a shorter file.
-      if ((await file.stat()).size > range.end) return file.createReadStream({ ...range, highWaterMark: chunkBytes })
-      await file.close()
-      throw new Error('the file is shorter than the size in its row')
+      const length = range.end - range.start + 1
+      const isComplete = (await file.stat()).size > range.end
+      if (isComplete && length > chunkBytes) return file.createReadStream({ ...range, highWaterMark: chunkBytes })
+      try {
+        // Clients would wait for the missing bytes.
+        if (!isComplete) throw new Error('the file is shorter than the size in its row')
+        // Reads a small file at once, so it doesn't stay open until a slow client has read it.
+        const { buffer } = await file.read({ buffer: Buffer.alloc(length), position: range.start })
+        return Readable.from([buffer])
+      } finally {
+        await file.close()
+      }
     },
 
     remove: (version) => rm(getPath(version), { force: true }),
