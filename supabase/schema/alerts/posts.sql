@@ -126,9 +126,7 @@ create or replace function public.list_alert_posts(alerts uuid[]) returns table 
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may see what is on Discord';
-  end if;
+  perform private.require_access(public.is_editor(), 'Only editors may see what is on Discord');
   return query
     select post.alert_id, post.state, post.reason from private.alert_posts as post where post.alert_id = any (alerts);
 end

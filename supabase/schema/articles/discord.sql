@@ -13,9 +13,7 @@ create or replace function public.delete_article_with_messages(article uuid) ret
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may remove messages from Discord';
-  end if;
+  perform private.require_access(public.is_editor(), 'Only editors may remove messages from Discord');
   delete from public.articles where id = article;
   if not found then
     raise sqlstate 'PT404' using message = 'Article not found';

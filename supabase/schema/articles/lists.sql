@@ -3,9 +3,7 @@ create or replace function public.list_article_categories() returns setof text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_staff() then
-    raise insufficient_privilege using message = 'Only staff may list categories';
-  end if;
+  perform private.require_access(public.is_staff(), 'Only staff may list categories');
   return query
     select article.category
     from public.articles as article

@@ -8,9 +8,10 @@ declare
   token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   preview public.article_previews;
 begin
-  if not coalesce(public.is_editor() or (public.is_staff() and private.is_writer_of(article)), false) then
-    raise insufficient_privilege using message = 'Only editors and the writer of this article may share a preview';
-  end if;
+  perform private.require_access(
+    public.is_editor() or (public.is_staff() and private.is_writer_of(article)),
+    'Only editors and the writer of this article may share a preview'
+  );
   perform from public.articles where articles.id = share_article_preview.article for update;
   if not found then
     raise sqlstate 'PT404' using message = 'Article not found';

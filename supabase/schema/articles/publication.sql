@@ -129,9 +129,7 @@ create or replace function public.send_back_article(article uuid, note text) ret
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may send an article back';
-  end if;
+  perform private.require_access(public.is_editor(), 'Only editors may send an article back');
   if note !~ '\S' or note is null then
     raise exception 'Write what should be changed'
       using errcode = '23514', constraint = 'article_writing_review_note_present';

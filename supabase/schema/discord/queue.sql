@@ -81,9 +81,9 @@ create or replace function private.reject_ping() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.is_user_write() and not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may ping a role on Discord';
-  end if;
+  perform private.require_access(
+    not private.is_user_write() or public.is_editor(), 'Only editors may ping a role on Discord'
+  );
   return new;
 end
 $$;
@@ -122,9 +122,7 @@ create or replace function public.list_changed_since_posted(articles uuid[]) ret
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may see what is on Discord';
-  end if;
+  perform private.require_access(public.is_editor(), 'Only editors may see what is on Discord');
   return query
     select distinct message.article_id
     from public.discord_deliveries as message join public.articles as article on article.id = message.article_id
@@ -142,9 +140,7 @@ as $$
 declare
   current_article public.articles;
 begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may change messages on Discord';
-  end if;
+  perform private.require_access(public.is_editor(), 'Only editors may change messages on Discord');
   select * into current_article from public.articles where id = article for update;
   perform private.queue_discord_updates(current_article);
   update private.discord_queue as queue set due_at = now()
@@ -167,9 +163,7 @@ as $$
 declare
   current_article public.articles;
 begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may remove messages from Discord';
-  end if;
+  perform private.require_access(public.is_editor(), 'Only editors may remove messages from Discord');
   select * into current_article from public.articles where id = article for update;
   if current_article.id is null then
     raise sqlstate 'PT404' using message = 'Article not found';

@@ -104,9 +104,7 @@ create or replace function public.request_live_lookup(wanted text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may refresh the live counts';
-  end if;
+  perform private.require_access(public.is_admin(), 'Only administrators may refresh the live counts');
   update private.live_lookups set requested_at = now() where source = wanted;
   perform private.notify_caches('live_lookups', false);
 end
@@ -118,9 +116,7 @@ returns table (source text, is_waiting boolean, tried_at timestamptz, outcome te
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may see the status of the live counts';
-  end if;
+  perform private.require_access(public.is_admin(), 'Only administrators may see the status of the live counts');
   return query
     select lookup.source,
       private.live_lookup_target(lookup.source) is not null and (

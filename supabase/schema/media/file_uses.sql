@@ -40,9 +40,7 @@ create or replace function public.list_media_uses(addresses text[]) returns tabl
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may see where a file is used';
-  end if;
+  perform private.require_access(public.is_editor(), 'Only editors may see where a file is used');
   return query
     select requested.address, use.used_by
     from private.list_file_uses() as use

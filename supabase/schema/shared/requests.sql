@@ -20,3 +20,15 @@ as $$
     and current_setting('stationhouse.reverting', true) is distinct from 'true'
     and current_setting('stationhouse.importing', true) is distinct from 'true'
 $$;
+
+-- Raises an error unless `is_allowed` is true.
+create or replace function private.require_access(is_allowed boolean, message text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if is_allowed is not true then
+    raise insufficient_privilege using message = message;
+  end if;
+end
+$$;
+grant execute on function private.require_access(boolean, text) to authenticated;

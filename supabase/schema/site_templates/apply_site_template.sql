@@ -12,9 +12,7 @@ declare
   action uuid;
   should_publish constant boolean := coalesce(template -> 'publish' = 'true', false);
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may import a site template';
-  end if;
+  perform private.require_access(public.is_admin(), 'Only administrators may import a site template');
   perform pg_advisory_xact_lock(hashtextextended('stationhouse.site_templates', 0));
   perform private.require_current_preview(template);
   begin
@@ -156,9 +154,7 @@ create or replace function public.list_template_imports() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may see the imports';
-  end if;
+  perform private.require_access(public.is_admin(), 'Only administrators may see the imports');
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'action', import.action_id, 'name', import.subject,

@@ -15,9 +15,7 @@ declare
   items jsonb[];
   files text[];
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may undo an import';
-  end if;
+  perform private.require_access(public.is_admin(), 'Only administrators may undo an import');
   perform pg_advisory_xact_lock(hashtextextended('stationhouse.site_templates', 0));
   if import_entry.action_id is null then
     raise exception 'You can only undo imports of the last 30 days' using errcode = '22023';

@@ -32,9 +32,7 @@ create or replace function public.end_my_session(session_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not exists (select from public.list_my_sessions()) then
-    raise insufficient_privilege using message = 'Sign in before you end a session';
-  end if;
+  perform private.require_access(exists (select from public.list_my_sessions()), 'Sign in before you end a session');
   delete from auth.sessions
   where id = session_id and id in (select visible.id from public.list_my_sessions() as visible);
   if not found then

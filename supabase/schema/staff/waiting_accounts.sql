@@ -51,9 +51,7 @@ create or replace function public.count_waiting_accounts() returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may see the waiting accounts';
-  end if;
+  perform private.require_access(public.is_admin(), 'Only administrators may see the waiting accounts');
   return private.count_waiting_accounts();
 end
 $$;
