@@ -119,16 +119,13 @@ $$;
 
 -- Returns the IDs of the articles whose message on Discord is outdated.
 create or replace function public.list_changed_since_posted(articles uuid[]) returns setof uuid
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_access(public.is_editor(), 'Only editors may see what is on Discord');
-  return query
-    select distinct message.article_id
-    from public.discord_deliveries as message join public.articles as article on article.id = message.article_id
-    where message.article_id = any (articles) and message.state = 'posted' and message.message_of is null
-      and message.removed_at is null and message.shown <> private.discord_content(article);
-end
+  select private.require_access(public.is_editor(), 'Only editors may see what is on Discord');
+  select distinct message.article_id
+  from public.discord_deliveries as message join public.articles as article on article.id = message.article_id
+  where message.article_id = any (articles) and message.state = 'posted' and message.message_of is null
+    and message.removed_at is null and message.shown <> private.discord_content(article);
 $$;
 grant execute on function public.list_changed_since_posted(uuid[]) to authenticated;
 

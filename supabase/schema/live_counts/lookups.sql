@@ -113,19 +113,16 @@ grant execute on function public.request_live_lookup(text) to authenticated;
 
 create or replace function public.list_live_lookups()
 returns table (source text, is_waiting boolean, tried_at timestamptz, outcome text)
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_access(public.is_admin(), 'Only administrators may see the status of the live counts');
-  return query
-    select lookup.source,
-      private.live_lookup_target(lookup.source) is not null and (
-        lookup.requested_at is not null
-        or (lookup.source = 'game-server' and lookup.target is null)
-        or (lookup.claim is not null and lookup.due_at > now())
-      ),
-      lookup.tried_at, lookup.outcome
-    from private.live_lookups as lookup;
-end
+  select private.require_access(public.is_admin(), 'Only administrators may see the status of the live counts');
+  select lookup.source,
+    private.live_lookup_target(lookup.source) is not null and (
+      lookup.requested_at is not null
+      or (lookup.source = 'game-server' and lookup.target is null)
+      or (lookup.claim is not null and lookup.due_at > now())
+    ),
+    lookup.tried_at, lookup.outcome
+  from private.live_lookups as lookup;
 $$;
 grant execute on function public.list_live_lookups() to authenticated;

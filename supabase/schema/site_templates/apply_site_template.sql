@@ -151,23 +151,19 @@ end
 $$;
 
 create or replace function public.list_template_imports() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_access(public.is_admin(), 'Only administrators may see the imports');
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'action', import.action_id, 'name', import.subject,
-      'occurred_at', import.occurred_at, 'actor_name', import.actor_name,
-      'undone_at', (
-        select max(undone.occurred_at) from public.activity as undone
-        where undone.kind = 'site-templates' and undone.verb = 'undone' and undone.subject_id = import.subject_id
-      )
-    ) order by import.id desc), '[]')
-    from public.activity as import
-    where import.kind = 'site-templates' and import.verb = 'imported'
-      and import.occurred_at > now() - interval '30 days'
-  );
-end
+  select private.require_access(public.is_admin(), 'Only administrators may see the imports');
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'action', import.action_id, 'name', import.subject,
+    'occurred_at', import.occurred_at, 'actor_name', import.actor_name,
+    'undone_at', (
+      select max(undone.occurred_at) from public.activity as undone
+      where undone.kind = 'site-templates' and undone.verb = 'undone' and undone.subject_id = import.subject_id
+    )
+  ) order by import.id desc), '[]')
+  from public.activity as import
+  where import.kind = 'site-templates' and import.verb = 'imported'
+    and import.occurred_at > now() - interval '30 days';
 $$;
 grant execute on function public.list_template_imports() to authenticated;

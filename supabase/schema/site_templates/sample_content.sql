@@ -8,17 +8,13 @@ $$;
 
 -- Counts the sample rows that can be deleted (`untouched`) and the sample rows that stay (`own`).
 create or replace function public.count_sample_content() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_access(public.is_admin(), 'Only administrators may see the sample content');
-  return (
-    select jsonb_build_object(
-      'untouched', count(*) filter (where not is_kept), 'own', count(*) filter (where is_kept)
-    )
-    from private.list_sample_rows()
-  );
-end
+  select private.require_access(public.is_admin(), 'Only administrators may see the sample content');
+  select jsonb_build_object(
+    'untouched', count(*) filter (where not is_kept), 'own', count(*) filter (where is_kept)
+  )
+  from private.list_sample_rows();
 $$;
 grant execute on function public.count_sample_content() to authenticated;
 
