@@ -37,6 +37,9 @@ export const searchCases: Record<string, readonly string[]> = {
     'solicitor',
     'my motorbike was pinched',
     'noise',
+    'found a phone',
+    'i found a wallet',
+    'restraining order',
   ],
   '/services/detective-services': [
     'detectives',
@@ -59,6 +62,8 @@ export const searchCases: Record<string, readonly string[]> = {
     'ambulance',
     'my kid is missing',
     'someone is following me',
+    'bomb',
+    'gunshots',
   ],
   '/services#emergency-contacts': ['911', 'emergency', 'emergancy', 'crime stoppers'],
   '/services/vice-narcotics': [
@@ -82,6 +87,7 @@ export const searchCases: Record<string, readonly string[]> = {
     'accident report',
     'accident report for my insurance',
     'i crashed into a parked car',
+    'hit by a car',
   ],
   '/services/traffic-enforcement': [
     'traffic',
@@ -98,7 +104,7 @@ export const searchCases: Record<string, readonly string[]> = {
     'driving licence',
     'cars go too fast on my street',
   ],
-  '/services/traffic-safety-education': ['road safety lesson'],
+  '/services/traffic-safety-education': ['road safety lesson', 'car seat'],
 
   '/services/permits-licenses': [
     'gun',
