@@ -158,7 +158,7 @@ declare
   total integer;
   shown_page integer;
 begin
-  perform private.require_access(public.is_admin(), 'Only administrators may see the activity');
+  perform private.require(public.is_admin(), 'Only administrators may see the activity');
 
   ids := array(
     select entries.id

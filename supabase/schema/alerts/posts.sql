@@ -125,7 +125,7 @@ $$;
 create or replace function public.list_alert_posts(alerts uuid[]) returns table (alert_id uuid, state text, reason text)
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_access(public.is_editor(), 'Only editors may see what is on Discord');
+  select private.require(public.is_editor(), 'Only editors may see what is on Discord');
   select post.alert_id, post.state, post.reason from private.alert_posts as post where post.alert_id = any (alerts);
 $$;
 grant execute on function public.list_alert_posts(uuid[]) to authenticated;

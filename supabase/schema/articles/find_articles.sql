@@ -23,7 +23,7 @@ declare
   ids uuid[];
   shown_page integer;
 begin
-  perform private.require_access(public.is_staff(), 'Only staff may search this list');
+  perform private.require(public.is_staff(), 'Only staff may search this list');
   ids := array(
     with matches as (
       select id from private.match_articles(parsed_words) as matched (id)

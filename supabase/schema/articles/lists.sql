@@ -2,7 +2,7 @@
 create or replace function public.list_article_categories() returns setof text
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_access(public.is_staff(), 'Only staff may list categories');
+  select private.require(public.is_staff(), 'Only staff may list categories');
   select article.category
   from public.articles as article
   where article.category <> '' and (

@@ -104,7 +104,7 @@ create or replace function public.request_live_lookup(wanted text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_access(public.is_admin(), 'Only administrators may refresh the live counts');
+  perform private.require(public.is_admin(), 'Only administrators may refresh the live counts');
   update private.live_lookups set requested_at = now() where source = wanted;
   perform private.notify_caches('live_lookups', false);
 end
@@ -115,7 +115,7 @@ create or replace function public.list_live_lookups()
 returns table (source text, is_waiting boolean, tried_at timestamptz, outcome text)
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_access(public.is_admin(), 'Only administrators may see the status of the live counts');
+  select private.require(public.is_admin(), 'Only administrators may see the status of the live counts');
   select lookup.source,
     private.live_lookup_target(lookup.source) is not null and (
       lookup.requested_at is not null

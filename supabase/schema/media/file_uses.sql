@@ -39,7 +39,7 @@ $$;
 create or replace function public.list_media_uses(addresses text[]) returns table (address text, used_by text)
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_access(public.is_editor(), 'Only editors may see where a file is used');
+  select private.require(public.is_editor(), 'Only editors may see where a file is used');
   select requested.address, use.used_by
   from private.list_file_uses() as use
   join unnest(addresses) as requested (address) on public.stored_file(requested.address) = use.file

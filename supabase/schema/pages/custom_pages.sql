@@ -26,7 +26,7 @@ declare
   page constant uuid := gen_random_uuid();
   limit_message text;
 begin
-  perform private.require_access(public.is_editor(), 'Only editors may add pages');
+  perform private.require(public.is_editor(), 'Only editors may add pages');
   limit_message := private.describe_page_limit();
   if limit_message is not null then
     raise check_violation using message = limit_message;

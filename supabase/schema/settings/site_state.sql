@@ -6,7 +6,7 @@ declare
   mail jsonb;
   max_bytes bigint;
 begin
-  perform private.require_access(
+  perform private.require(
     auth.role() = 'service_role' or public.is_admin(), 'Only administrators may see the state of the site'
   );
   -- `auth.mail_queue` and `storage.quota` don't exist on a hosted project.

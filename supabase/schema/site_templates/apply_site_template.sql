@@ -12,7 +12,7 @@ declare
   action uuid;
   should_publish constant boolean := coalesce(template -> 'publish' = 'true', false);
 begin
-  perform private.require_access(public.is_admin(), 'Only administrators may import a site template');
+  perform private.require(public.is_admin(), 'Only administrators may import a site template');
   perform pg_advisory_xact_lock(hashtextextended('stationhouse.site_templates', 0));
   perform private.require_current_preview(template);
   begin
@@ -153,7 +153,7 @@ $$;
 create or replace function public.list_template_imports() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_access(public.is_admin(), 'Only administrators may see the imports');
+  select private.require(public.is_admin(), 'Only administrators may see the imports');
   select coalesce(jsonb_agg(jsonb_build_object(
     'action', import.action_id, 'name', import.subject,
     'occurred_at', import.occurred_at, 'actor_name', import.actor_name,

@@ -10,7 +10,7 @@ $$;
 create or replace function public.count_sample_content() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_access(public.is_admin(), 'Only administrators may see the sample content');
+  select private.require(public.is_admin(), 'Only administrators may see the sample content');
   select jsonb_build_object(
     'untouched', count(*) filter (where not is_kept), 'own', count(*) filter (where is_kept)
   )
@@ -29,7 +29,7 @@ declare
   files text[] := '{}';
   deleted_count integer := 0;
 begin
-  perform private.require_access(public.is_admin(), 'Only administrators may remove the sample content');
+  perform private.require(public.is_admin(), 'Only administrators may remove the sample content');
   -- Waits for concurrent changes. The list below then includes these changes.
   perform from public.articles where private.is_sample_id(id::text) order by id for update;
   perform from public.leadership where private.is_sample_id(id::text) order by id for update;

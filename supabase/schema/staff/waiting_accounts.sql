@@ -50,7 +50,7 @@ $$;
 create or replace function public.count_waiting_accounts() returns integer
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_access(public.is_admin(), 'Only administrators may see the waiting accounts');
+  select private.require(public.is_admin(), 'Only administrators may see the waiting accounts');
   select private.count_waiting_accounts();
 $$;
 grant execute on function public.count_waiting_accounts() to authenticated;

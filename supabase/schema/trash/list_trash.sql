@@ -85,7 +85,7 @@ declare
   ids bigint[];
   shown_page integer;
 begin
-  perform private.require_access(public.is_staff(), 'Only staff may see the trash');
+  perform private.require(public.is_staff(), 'Only staff may see the trash');
   ids := array(
     select entry.id
     from private.restorable_trash(oldest) as entry

@@ -7,7 +7,7 @@ as $$
 declare
   timeout constant interval := '15 seconds';
 begin
-  perform private.require_access(
+  perform private.require(
     public.is_editor() or (public.is_staff() and private.is_writer_of(article)),
     'Only editors and the writer of this article may open it'
   );
