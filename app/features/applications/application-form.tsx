@@ -84,12 +84,14 @@ export function ApplicationForm({ content: { questions, send }, onSent }: Applic
         </section>
       )}
       <fieldset disabled={!isHydrated || isSubmitting} className="flex min-w-0 flex-col gap-6">
-        <Field label="Name" hint="Your character’s name, not your real one." isHintFirst error={errors.name?.message}>
-          <Input autoComplete="off" required {...register('name')} />
-        </Field>
-        <Field label="Discord name" hint="We write to you there." isHintFirst error={errors.discordName?.message}>
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} required {...register('discordName')} />
-        </Field>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Field label="Name" hint="Your character’s, not your own." isHintFirst error={errors.name?.message}>
+            <Input autoComplete="off" required {...register('name')} />
+          </Field>
+          <Field label="Discord name" hint="We write to you there." isHintFirst error={errors.discordName?.message}>
+            <Input autoComplete="off" autoCapitalize="none" spellCheck={false} required {...register('discordName')} />
+          </Field>
+        </div>
         {questions.map(({ text, hint, isRequired }, index) => (
           <Field
             key={index}

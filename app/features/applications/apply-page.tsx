@@ -33,14 +33,14 @@ export function ApplyPage({ content }: { content: ApplyContent }) {
         introduction={application.introduction}
       />
       <div className={`${columnClass} grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
-        <div className="max-w-2xl">
+        <div className="self-start rounded-lg border-t-4 border-accent bg-surface p-5 sm:p-8 [&_label]:text-lg">
           <noscript>
             <p className="mb-6 rounded-lg border border-accent bg-surface p-4 font-semibold">
               This form needs JavaScript. Write to <EmailLink email={emails.recruitment} /> instead.
             </p>
           </noscript>
-          <FictionNotice className="mb-6 text-muted-foreground" />
           <ApplicationForm content={application} onSent={() => setIsSent(true)} />
+          <FictionNotice className="mt-6 text-muted-foreground" />
         </div>
         {process.items.length > 0 && (
           <aside aria-labelledby="steps" className="lg:sticky lg:top-24 lg:self-start short:static">

@@ -21,7 +21,7 @@ export function FeaturedArticles({ title, articles, isPriority }: FeaturedArticl
   return (
     <section aria-label={title}>
       <ListHeading>{title}</ListHeading>
-      <ul className="mt-5 mb-8 grid gap-x-6 gap-y-8 sm:grid-cols-2">
+      <ul className="mt-5 grid gap-x-6 gap-y-8 sm:grid-cols-2">
         {articles.map(({ id, path, title, excerpt, category, date, image }, index) => (
           <li
             key={id}

@@ -9,17 +9,11 @@ export function LeadArticle({ article }: { article: ArticleListItem }) {
   const { path, title, excerpt, category, date, author, isFeatured, image } = article
   return (
     <article
-      className={joinClasses(
-        'group relative grid items-start gap-x-8 gap-y-4',
-        image && 'sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-[2fr_3fr]',
-      )}
+      className={joinClasses('group relative grid items-center gap-x-8 gap-y-4', image && 'sm:grid-cols-[2fr_3fr]')}
     >
       <div className="min-w-0">
         <Eyebrow badge={isFeatured ? 'Featured' : null} category={category} date={date} />
-        <h2
-          dir="auto"
-          className="mt-2 font-display text-4xl leading-none font-extrabold text-balance min-[110rem]:text-5xl"
-        >
+        <h2 dir="auto" className="mt-2 font-display text-4xl leading-none font-extrabold text-balance xl:text-5xl">
           <Link
             to={path}
             className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -38,9 +32,9 @@ export function LeadArticle({ article }: { article: ArticleListItem }) {
           alt=""
           width={1280}
           height={720}
-          sizes="(min-width: 110rem) 34rem, (min-width: 64rem) 39rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
+          sizes="(min-width: 64rem) 45rem, (min-width: 40rem) 60vw, calc(100vw - 2rem)"
           isPriority
-          className="aspect-video w-full rounded-lg lg:max-xl:order-first lg:max-xl:aspect-2/1"
+          className="aspect-video w-full rounded-lg"
         />
       )}
     </article>

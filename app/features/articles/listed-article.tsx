@@ -11,47 +11,60 @@ interface ListedArticleProps {
   article: ArticleListItem
   /** The page's filter. The article doesn't repeat a type or category that the page's title names. */
   filter?: ArchiveFilter
+  /** True if the article fills a row of two columns: its picture the first, its text the second. */
+  isWide?: boolean
   isPriority?: boolean
 }
 
 export function ListedArticle(props: ListedArticleProps) {
-  const { article, filter = emptyFilter, isPriority = false } = props
+  const { article, filter = emptyFilter, isWide = false, isPriority = false } = props
   const { path, title, excerpt, type, category, date, image } = article
   const labels = [
     ...(type === 'press-release' && filter.type === null ? [articleTypeLabels[type]] : []),
     ...(filter.category === null ? [category] : []),
   ]
   return (
-    <article
-      className={joinClasses(
-        'group relative grid gap-x-4 gap-y-3 py-3 sm:gap-x-6 sm:py-4',
-        image && 'grid-cols-[minmax(0,1fr)_6rem] sm:grid-cols-[12rem_minmax(0,1fr)]',
-      )}
-    >
-      <div className="min-w-0">
-        <Eyebrow category={labels.join(' · ')} date={date} />
-        <h3 dir="auto" className="mt-0.5 font-display text-xl leading-tight font-bold sm:text-2xl">
-          <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
-            <Headline title={title} />
-          </Link>
-        </h3>
-        {excerpt && (
-          <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-muted-foreground max-sm:hidden">
-            {excerpt}
-          </p>
+    <li className={joinClasses('border-b border-border last:border-b-0', isWide && 'lg:col-span-2')}>
+      <article
+        className={joinClasses(
+          'group relative grid gap-x-4 gap-y-3 py-3 sm:gap-x-6 sm:py-4',
+          image && 'grid-cols-[minmax(0,1fr)_6rem] sm:grid-cols-[10rem_minmax(0,1fr)]',
+          image && isWide && 'lg:grid-cols-2 lg:items-center lg:gap-x-12',
         )}
-      </div>
-      {image && (
-        <LazyImage
-          url={image}
-          alt=""
-          width={480}
-          height={270}
-          sizes="(min-width: 40rem) 12rem, 6rem"
-          isPriority={isPriority}
-          className="aspect-4/3 w-full self-start rounded-md sm:order-first sm:aspect-video"
-        />
-      )}
-    </article>
+      >
+        <div className="min-w-0">
+          <Eyebrow category={labels.join(' · ')} date={date} />
+          <h3
+            dir="auto"
+            className={joinClasses(
+              'mt-0.5 font-display text-xl leading-tight font-bold sm:text-2xl',
+              isWide && 'lg:text-3xl',
+            )}
+          >
+            <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
+              <Headline title={title} />
+            </Link>
+          </h3>
+          {excerpt && (
+            <p dir="auto" className="mt-1 line-clamp-4 max-w-measure text-muted-foreground max-sm:hidden">
+              {excerpt}
+            </p>
+          )}
+        </div>
+        {image && (
+          <LazyImage
+            url={image}
+            alt=""
+            width={480}
+            height={270}
+            sizes={
+              isWide ? '(min-width: 64rem) 38rem, (min-width: 40rem) 10rem, 6rem' : '(min-width: 40rem) 10rem, 6rem'
+            }
+            isPriority={isPriority}
+            className="aspect-4/3 w-full self-start rounded-md sm:order-first sm:aspect-video"
+          />
+        )}
+      </article>
+    </li>
   )
 }

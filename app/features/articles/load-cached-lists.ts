@@ -8,13 +8,13 @@ import { listArticles } from './fetch-articles.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const sideListLength = 7
+const newestArticlesLength = 7
 
 /** Caches the list until public content changes. */
 export function loadNewestArticles(context: Context, type: Article['type']): Promise<ArticleSummary[]> {
   const { readShared } = context.get(backendContext)
   return readShared(`newest ${type}`, async () => {
-    const { articles } = await listArticles(createServerClient(context), { type, page: 1, size: sideListLength })
+    const { articles } = await listArticles(createServerClient(context), { type, page: 1, size: newestArticlesLength })
     return articles
   })
 }

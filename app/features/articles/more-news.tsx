@@ -1,5 +1,5 @@
 import { MoreLink } from '#app/components/ui/section.tsx'
-import { ArticleRows } from './archive/month-list.tsx'
+import { ArticleRows } from './archive/article-rows.tsx'
 import type { ArticleListItem } from './article-view-model.ts'
 
 interface MoreNewsProps {

@@ -17,7 +17,7 @@ export function SideList({ title, articles, emptyText, allLink }: SideListProps)
   const id = useId()
   if (articles.length === 0 && emptyText === undefined) return null
   return (
-    <aside aria-labelledby={id}>
+    <aside aria-labelledby={id} className="lg:col-span-1">
       <ListHeading id={id}>{title}</ListHeading>
       {articles.length === 0 ? (
         <p className="mt-3 text-muted-foreground">{emptyText}</p>
@@ -52,9 +52,4 @@ export function SideList({ title, articles, emptyText, allLink }: SideListProps)
 export const pressReleaseList = {
   title: archiveTypeLabels['press-release'],
   allLink: { path: '/news?type=press-release', label: 'All press releases' },
-}
-
-export const latestNewsList = {
-  title: 'Latest News',
-  allLink: { path: '/news', label: 'All news' },
 }

@@ -75,28 +75,37 @@ export function AcademySections({ content, leaders }: AcademyProps) {
   )
 }
 
+/** The bars above the modules show when each begins and how long it lasts. */
 function Curriculum({ content: { curriculum } }: AcademyProps) {
+  const { title, duration, modules } = curriculum
+  const total = sumMinutes(modules)
   return (
     <Section>
-      <SectionHeader title={curriculum.title}>{curriculum.duration} in all.</SectionHeader>
-      <DurationBar modules={curriculum.modules} />
-      <ol className={`mt-8 grid grid-cols-1 gap-y-10 sm:grid-cols-2 ${getRowClass(curriculum.modules)}`}>
-        {curriculum.modules.map(({ title, minutes, text, topics }, index) => (
-          <li key={index} className="sm:row-span-4 sm:grid sm:grid-rows-subgrid sm:gap-y-0">
-            <p>
-              <span
-                aria-hidden
-                className={joinClasses(
-                  getModuleColor(index),
-                  'mb-2 block h-2 w-14 rounded-sm bg-current forced-color-adjust-none',
-                )}
+      <SectionHeader title={title}>{duration} in all.</SectionHeader>
+      <ol className="flex flex-col gap-8 print:gap-4">
+        {modules.map(({ title, minutes, text, topics }, index) => (
+          <li key={index}>
+            <svg aria-hidden className="h-2 w-full rounded-sm bg-border forced-color-adjust-none">
+              <rect
+                className="fill-accent"
+                x={`${(sumMinutes(modules.slice(0, index)) / total) * 100}%`}
+                width={`${(minutes / total) * 100}%`}
+                height="100%"
               />
-              <span className="font-display text-6xl leading-none font-extrabold">{minutes}</span>{' '}
-              <span className="font-semibold">minutes</span>
-            </p>
-            <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{title}</h3>
-            <p className="mt-2 mb-4 text-muted-foreground">{text}</p>
-            <BulletList items={topics} />
+            </svg>
+            <div className="mt-4 grid gap-x-10 gap-y-3 sm:grid-cols-[9rem_1fr] xl:grid-cols-[9rem_1fr_1fr] print:gap-1">
+              <p className="sm:max-xl:row-span-2">
+                <span className="font-display text-6xl leading-none font-extrabold">{minutes}</span>{' '}
+                <span className="font-semibold">minutes</span>
+              </p>
+              <div>
+                <h3 className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</h3>
+                <p className="mt-1 text-muted-foreground">{text}</p>
+              </div>
+              <div className="sm:*:grid sm:*:grid-cols-2 sm:*:gap-x-6">
+                <BulletList items={topics} />
+              </div>
+            </div>
           </li>
         ))}
       </ol>
@@ -104,61 +113,30 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
   )
 }
 
-/** Modules and instructors have the same columns, so an instructor can stand below a module. */
-function getRowClass({ length }: readonly unknown[]) {
-  if (length % 5 === 0) return 'gap-x-8 lg:grid-cols-5 lg:gap-x-6'
-  return `gap-x-8 ${length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`
+function sumMinutes(modules: readonly { minutes: number }[]) {
+  return modules.reduce((sum, { minutes }) => sum + minutes, 0)
 }
 
-function getModuleColor(index: number) {
-  return moduleColors[index % moduleColors.length] ?? moduleColors[0]
-}
-
-/** Only for shapes: some colors have too little contrast for text. */
-const moduleColors = [
-  'text-primary',
-  'text-accent',
-  'text-[color-mix(in_oklab,var(--primary)_70%,var(--background))]',
-  'text-input',
-  'text-accent-text',
-] as const
-
-function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'modules'>) {
-  const total = modules.reduce((sum, { minutes }) => sum + minutes, 0)
-  return (
-    <svg aria-hidden className="h-4 w-full overflow-hidden rounded-sm">
-      {modules.map(({ minutes }, index) => {
-        const start = modules.slice(0, index).reduce((sum, module) => sum + module.minutes, 0)
-        return (
-          <rect
-            key={index}
-            className={`${getModuleColor(index)} forced-color-adjust-none`}
-            fill="currentColor"
-            x={`${(start / total) * 100}%`}
-            width={`${(minutes / total) * 100}%`}
-            height="100%"
-          />
-        )
-      })}
-    </svg>
-  )
-}
-
-function Instructors({ content: { instructors, curriculum }, leaders = [] }: AcademyProps) {
-  const people = instructors.people.map((person) => {
-    const moduleIndex = curriculum.modules.findIndex(({ title }) => title === person.specialty)
-    return { ...person, colorClass: moduleIndex === -1 ? 'text-accent-text' : getModuleColor(moduleIndex) }
-  })
+function Instructors({ content: { instructors }, leaders = [] }: AcademyProps) {
+  const { title, people } = instructors
   return (
     <Section className="border-y border-border bg-surface">
-      <SectionHeader title={instructors.title} />
-      <ul className={`grid grid-cols-1 gap-y-10 sm:grid-cols-2 ${getRowClass(people)}`}>
-        {people.map(({ name, portrait, specialty, experience, colorClass }, index) => (
+      <SectionHeader title={title} />
+      <ul
+        className={joinClasses(
+          'grid grid-cols-1 justify-between gap-x-6 gap-y-10 sm:grid-cols-2',
+          // No portrait is wider than 260 pixels.
+          'lg:grid-cols-[repeat(var(--columns),minmax(0,15.25rem))]',
+          getColumnClass(people),
+        )}
+      >
+        {people.map(({ name, portrait, specialty, experience }, index) => (
           <li
             key={index}
             className={
+              // On tablets, the first of an odd number of instructors has a row.
               'group relative grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-4 ' +
-              'sm:grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-1'
+              'sm:grid-cols-[6rem_minmax(0,1fr)] sm:max-lg:first:nth-last-[odd]:col-span-2 lg:grid-cols-1'
             }
           >
             <LazyImage
@@ -167,20 +145,14 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
               width={240}
               height={300}
               sizes="(min-width: 64rem) 16rem, 6rem"
-              className="aspect-4/5 w-full max-w-61 self-start rounded-lg"
+              className="aspect-4/5 w-full self-start rounded-lg"
             />
             <div className="min-w-0">
               <RankInsignia rank={name} className="h-auto w-14" />
               <h3 className="mt-2 font-display text-2xl leading-tight font-bold">
                 <InstructorName name={name} path={leaders[index]?.path} />
               </h3>
-              <p className="flex gap-2 font-semibold">
-                <span
-                  aria-hidden
-                  className={`${colorClass} mt-2 h-2 w-5 shrink-0 rounded-sm bg-current forced-color-adjust-none`}
-                />
-                {specialty}
-              </p>
+              <p className="font-semibold">{specialty}</p>
               <p className="mt-1 text-muted-foreground">{experience}</p>
             </div>
           </li>
@@ -188,6 +160,11 @@ function Instructors({ content: { instructors, curriculum }, leaders = [] }: Aca
       </ul>
     </Section>
   )
+}
+
+function getColumnClass({ length }: readonly unknown[]) {
+  if (length % 5 === 0) return '[--columns:5]'
+  return length % 3 === 0 ? '[--columns:3]' : '[--columns:4]'
 }
 
 /** The first and last name have their own line, below the rank. */

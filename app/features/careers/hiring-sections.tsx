@@ -8,7 +8,7 @@ import { RankSteps, useRanks } from '#app/components/ranks/rank-lists.tsx'
 import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
 import { Diamond } from '#app/components/ui/diamond.tsx'
-import { columnClass, Section, SectionHeader } from '#app/components/ui/section.tsx'
+import { Section, SectionHeader } from '#app/components/ui/section.tsx'
 import { Step, StepList } from '#app/components/ui/steps.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -24,19 +24,27 @@ export function HiringSections({ content }: HiringProps) {
   const hasRanks = useRanks().length > 0
   return (
     <>
-      {requirements.items.length > 0 && (
-        <SplitSection title={requirements.title}>
-          <ul className="grid grid-cols-1 gap-x-10 border-t border-border sm:grid-cols-2">
-            {requirements.items.map((text, index) => (
-              <li key={index} className="flex gap-3 border-b border-border py-3 font-semibold sm:text-lg">
-                <Diamond className="mt-1.5 size-3.5 sm:mt-2" />
-                {text}
-              </li>
-            ))}
-          </ul>
-        </SplitSection>
-      )}
-      <Benefits content={content} />
+      <Section>
+        <div className="grid gap-x-16 gap-y-10 lg:auto-cols-fr lg:grid-flow-col">
+          {requirements.items.length > 0 && (
+            <div className="flex flex-col">
+              <SectionHeader title={requirements.title} />
+              <ul className="grid grow gap-x-10 border-t-2 border-accent sm:max-lg:grid-cols-2">
+                {requirements.items.map((text, index) => (
+                  <li
+                    key={index}
+                    className="flex items-center gap-3 border-b border-border py-3 font-semibold lg:text-xl"
+                  >
+                    <Diamond className="size-3.5" />
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <Benefits content={content} />
+        </div>
+      </Section>
       <SceneBand scene={scenesBySection.hiringAcademy}>
         <h2 id={toAnchor(academy.title)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
           {academy.title}
@@ -73,35 +81,41 @@ function Benefits({ content }: HiringProps) {
   const { pay } = useSiteSettings()
   const { title, pay: payLabels, items } = content.benefits
   return (
-    <section data-slot="section" className="border-y border-border bg-surface py-10 sm:py-14">
-      <div className={columnClass}>
-        <SectionHeader title={title} />
-        <dl className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-3">
-          {payKeys.map((key) => (
-            <div key={key} className="border-t-2 border-accent pt-4">
-              <dt className="font-semibold text-muted-foreground">{payLabels[key].label}</dt>
-              <dd className="font-display text-4xl font-extrabold text-accent-text tabular-nums xl:text-5xl">
-                <Amount text={pay[key]} />
-              </dd>
-              <dd className="text-muted-foreground">{payLabels[key].text}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className="mt-8 lg:*:grid lg:*:grid-cols-2 lg:*:gap-x-10 print:break-inside-avoid">
-          <BulletList items={items} hasCheckMarks />
-        </div>
+    <div>
+      <SectionHeader title={title} />
+      <dl className="border-t-2 border-accent">
+        {payKeys.map((key) => (
+          <div
+            key={key}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-border py-3"
+          >
+            <dt className="text-lg font-semibold sm:self-end">{payLabels[key].label}</dt>
+            <dd
+              className={
+                'col-start-2 row-start-1 text-end font-display text-4xl leading-none font-extrabold ' +
+                'text-accent-text tabular-nums sm:row-span-2 xl:text-5xl'
+              }
+            >
+              <Amount text={pay[key]} />
+            </dd>
+            <dd className="self-start text-muted-foreground max-sm:col-span-2">{payLabels[key].text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6 print:break-inside-avoid">
+        <BulletList items={items} hasCheckMarks />
       </div>
-    </section>
+    </div>
   )
 }
 
-/** Shows the words after a figure, such as "every 30 minutes", in a smaller size. */
+/** Shows the words after a figure, such as "every 30 minutes", below it in a smaller size. */
 function Amount({ text }: { text: string }) {
   const [, figure, words] = /^(\S*\d\S*) (.+)$/.exec(text) ?? []
   if (words === undefined) return text
   return (
     <>
-      {figure} <span className="inline-block text-xl leading-tight">{words}</span>
+      {figure} <span className="block text-xl">{words}</span>
     </>
   )
 }

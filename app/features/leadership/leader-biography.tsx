@@ -20,6 +20,8 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
   const names = usePageNames()
   const { name, yearsText, statement, description, career, education, awards } = leader
   const Lead = statement ? 'blockquote' : 'div'
+  const text = statement || description
+  const opening = openingPattern.exec(text)?.[0] ?? ''
   return (
     <>
       <LeaderHeader leader={leader} title={name} yearsText={yearsText} />
@@ -33,18 +35,24 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
           <Lead
             dir="auto"
             className={
-              'max-w-160 space-y-[0.8em] border-s-4 border-accent ps-5 text-lg leading-relaxed whitespace-pre-line ' +
+              'max-w-2xl space-y-4 border-s-4 border-accent ps-5 text-lg leading-relaxed whitespace-pre-line ' +
               'print:max-w-none print:text-base'
             }
           >
-            {splitParagraphs(statement || description).map((lines, index) => (
-              <p key={index} className={index === 0 ? getOpeningClass(lines.join('\n')) : undefined}>
+            {opening && (
+              <p className="font-display text-3xl leading-[1.15] font-bold text-balance lg:text-5xl print:text-base">
+                <UnbrokenWords text={opening} />
+              </p>
+            )}
+            {splitParagraphs(text.slice(opening.length)).map((lines, index) => (
+              <p key={index}>
                 <UnbrokenWords text={lines.join('\n')} />
               </p>
             ))}
           </Lead>
           <FactList
             title={content.career}
+            className="timeline mt-5 gap-x-8"
             entries={career.map(({ period, position, department, description }) => ({
               time: period,
               title: position,
@@ -57,6 +65,7 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
         <div className="space-y-10 md:pt-36 print:space-y-6 print:pt-0">
           <FactList
             title={content.education}
+            className="divide-y divide-border *:py-3"
             entries={education.map(({ year, institution, degree, certification }) => ({
               time: year,
               title: degree || certification || institution,
@@ -66,6 +75,7 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
           />
           <FactList
             title={content.awards}
+            className="divide-y divide-border *:py-3"
             entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
           />
         </div>
@@ -88,39 +98,30 @@ interface Fact {
 
 interface FactListProps {
   title: string
+  className: string
   entries: readonly Fact[]
 }
 
-function FactList({ title, entries }: FactListProps) {
+function FactList({ title, entries, className }: FactListProps) {
   if (entries.length === 0) return null
   return (
-    <section className="@container break-inside-avoid border-t-2 border-accent pt-4">
+    <section className="break-inside-avoid border-t-2 border-accent pt-4">
       <h2 id={toAnchor(title)} className="mb-2 font-display text-2xl leading-tight font-bold">
         {title}
       </h2>
-      <ol className="divide-y divide-border">
+      <ol className={className}>
         {entries.map(({ time, title: entryTitle, organization, text }, index) => (
-          <li
-            key={index}
-            className={
-              'grid grid-cols-1 items-baseline gap-x-4 py-3 ' +
-              '@sm:grid-cols-[4rem_minmax(0,1fr)] @lg:grid-cols-[8rem_minmax(0,1fr)]'
-            }
-          >
+          <li key={index}>
             <p className="text-sm text-muted-foreground">{time}</p>
-            <div className="grid-cols-2 items-baseline gap-x-10 @3xl:grid">
-              <div>
-                <h3 dir="auto" className="font-display text-xl leading-tight font-bold">
-                  {entryTitle}
-                </h3>
-                {organization && <p dir="auto">{organization}</p>}
-              </div>
-              {text && (
-                <p dir="auto" className="mt-1 text-muted-foreground">
-                  {text}
-                </p>
-              )}
-            </div>
+            <h3 dir="auto" className="font-display text-xl leading-tight font-bold">
+              {entryTitle}
+            </h3>
+            {organization && <p dir="auto">{organization}</p>}
+            {text && (
+              <p dir="auto" className="mt-1 text-muted-foreground">
+                {text}
+              </p>
+            )}
           </li>
         ))}
       </ol>
@@ -128,9 +129,5 @@ function FactList({ title, entries }: FactListProps) {
   )
 }
 
-/** A short first paragraph looks like a headline. */
-function getOpeningClass({ length }: string): string {
-  return length <= 160
-    ? 'font-display text-2xl leading-tight font-semibold text-pretty sm:text-3xl print:text-base'
-    : 'text-xl leading-snug sm:text-2xl print:text-base'
-}
+/** A short first sentence. It doesn't end at a title such as "Mr." or "Lt." */
+const openingPattern = /^.{0,140}? \p{Ll}[\p{L}’'-]*[.!?]["”’]?(?=\s|$)/u

@@ -21,13 +21,13 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
     <Card className="group @container focus-within:border-ring hover:border-input">
       <div
         className={joinClasses(
-          'grid grow grid-cols-[40%_minmax(0,1fr)] grid-rows-[1fr_auto_auto]',
-          '@lg:grid-cols-[15rem_minmax(0,1fr)] @lg:grid-rows-[auto_1fr_auto]',
+          'grid grow grid-cols-[40%_minmax(0,1fr)] grid-rows-[1fr_auto]',
+          '@lg:grid-cols-[15rem_minmax(0,1fr)] @lg:grid-rows-[auto_1fr]',
           'print:grid-cols-[4rem_minmax(0,1fr)] print:text-sm',
         )}
       >
         {/* Grows with the text beside it. */}
-        <div className="relative col-start-1 row-span-2 row-start-1 grid @lg:row-span-3">
+        <div className="relative col-start-1 row-start-1 grid @lg:row-span-2">
           <LeaderPortrait
             leader={leader}
             // Except on phones, the first card may be wider than the other cards.
@@ -44,7 +44,7 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
             </Badge>
           )}
         </div>
-        <div className="col-start-2 row-start-1 min-w-0 px-4 pt-3 @lg:px-8 @lg:pt-5 print:pt-1">
+        <div className="col-start-2 row-start-1 min-w-0 px-4 pt-4 @lg:px-8 @lg:pt-5 print:pt-1">
           <p className="text-sm text-muted-foreground">{badgeNumber}</p>
           <h2
             dir="auto"
@@ -67,25 +67,22 @@ export function LeaderCard({ leader, content, isPriority }: LeaderCardProps) {
         <p
           dir="auto"
           className={
-            'col-span-2 row-start-3 max-w-measure px-4 py-3 sm:p-5 ' +
-            '@lg:col-span-1 @lg:col-start-2 @lg:row-start-2 @lg:px-8 @lg:py-3 @lg:text-lg'
+            'col-span-2 row-start-2 max-w-measure px-4 py-3 sm:p-5 ' +
+            '@lg:col-span-1 @lg:col-start-2 @lg:px-8 @lg:py-3 @lg:text-lg'
           }
         >
-          {description}
+          {description}{' '}
+          <Link
+            to={path}
+            aria-label={`${linkLabel}: ${name}`}
+            className={
+              'inline-block font-semibold text-accent-text underline-offset-4 group-hover:underline ' +
+              'after:absolute after:inset-0 print:hidden'
+            }
+          >
+            <span dir="auto">{linkLabel}</span> <ArrowRight aria-hidden className="inline size-4" />
+          </Link>
         </p>
-        {/* Beside the portrait, the link leaves no gap below a short description. */}
-        <Link
-          to={path}
-          aria-label={`${linkLabel}: ${name}`}
-          className={
-            'col-start-2 row-start-2 flex min-h-11 items-center gap-1.5 px-4 pt-1 leading-snug font-semibold ' +
-            'text-accent-text underline-offset-4 group-hover:underline after:absolute after:inset-0 ' +
-            '@lg:row-start-3 @lg:mb-2 @lg:px-8 print:hidden'
-          }
-        >
-          <span dir="auto">{linkLabel}</span>
-          <ArrowRight aria-hidden className="size-4" />
-        </Link>
       </div>
     </Card>
   )

@@ -66,6 +66,12 @@ describe('Biography', () => {
     expect(withStatement).not.toContain('Leads the department.')
   })
 
+  test('opens with the first sentence, even if it contains a title', () => {
+    const statement = 'I learned it from Lt. Dahl on patrol. It took years.'
+    const html = renderElement(<LeaderBiography {...page} leader={{ ...leader, statement }} />)
+    expect(html).toMatch(/<p class="[^"]*">I learned it from Lt\. Dahl on patrol\.<\/p><p>It took years\.<\/p>/)
+  })
+
   test('shows each text in the direction of its script', () => {
     const html = renderElement(
       <LeaderBiography {...page} leader={{ ...leader, name: 'رنا حداد', statement: 'أهلا بكم' }} />,

@@ -34,13 +34,10 @@ export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPos
         {applyLabel && <ApplyLink className="mt-4">{applyLabel}</ApplyLink>}
       </LeaderHeader>
       <div className={`${columnClass} py-10 sm:py-14 print:py-2`}>
-        <p
-          dir="auto"
-          className="font-display text-2xl leading-tight font-semibold text-balance sm:text-3xl lg:text-4xl"
-        >
+        <p dir="auto" className="font-display text-3xl leading-[1.15] font-bold text-balance lg:text-5xl">
           <UnbrokenWords text={leader.description} />
         </p>
-        <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-x-8 print:gap-y-5">
+        <div className="mt-8 grid gap-10 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-4">
           {[responsibilities, qualifications, benefits].map(({ title, items }, index) => (
             <section key={index} className="border-t-2 border-accent pt-4 print:break-inside-avoid">
               <h2 className="mb-3 font-display text-2xl leading-tight font-bold">{title}</h2>
@@ -48,7 +45,7 @@ export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPos
             </section>
           ))}
           <RecruitmentContact {...contact} applyLabel={applyLabel}>
-            <ButtonLink to="/leadership" variant="outline" className="mt-6">
+            <ButtonLink to="/leadership" variant="outline" className="mt-6 self-start justify-self-start">
               {backLabel} {getPageLabel('/leadership', names)}
             </ButtonLink>
           </RecruitmentContact>
@@ -74,11 +71,17 @@ function RecruitmentContact({
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
   const { phones, emails, applicationUrl } = useSiteSettings()
   return (
-    <section aria-labelledby="recruitment-contact" className="border-t-2 border-accent pt-4 print:break-inside-avoid">
+    <section
+      aria-labelledby="recruitment-contact"
+      className={
+        'gap-x-10 border-t-2 border-accent pt-4 lg:col-span-3 lg:grid lg:grid-cols-3 print:col-span-3 ' +
+        'print:break-inside-avoid'
+      }
+    >
       <h2 id="recruitment-contact" className="font-display text-2xl leading-tight font-bold">
         {title}
       </h2>
-      <dl className="mt-3 grid gap-x-6 gap-y-5 xl:grid-cols-[auto_minmax(0,1fr)] print:block print:space-y-1">
+      <dl className="grid gap-x-10 gap-y-5 max-lg:mt-3 sm:grid-cols-2 lg:col-span-2 lg:row-span-2">
         <div>
           <dt className="font-semibold text-muted-foreground">{labels.phone}</dt>
           <dd>{phones.recruitment}</dd>
@@ -89,7 +92,7 @@ function RecruitmentContact({
             <EmailLink email={emails.recruitment} />
           </dd>
         </div>
-        <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
           <dt className="font-semibold text-muted-foreground">{labels.address}</dt>
           <dd>
             <PostalAddress />

@@ -15,13 +15,7 @@ export function OtherLeaders({ title, leaders, children }: OtherLeadersProps) {
   return (
     <Section className="no-print grow border-t border-border bg-surface">
       {leaders.length > 0 && <SectionHeader title={title} />}
-      {/* On tablets, the fifth leader would be alone in a row. The link below leads to all leaders. */}
-      <ul
-        className={
-          'grid gap-6 empty:hidden sm:max-lg:grid-cols-2 sm:max-lg:*:nth-5:hidden ' +
-          'lg:auto-cols-fr lg:grid-flow-col lg:gap-4'
-        }
-      >
+      <ul className="grid gap-6 empty:hidden sm:grid-cols-2 lg:grid-cols-4">
         {leaders.map((leader) => (
           <li
             key={leader.slug}

@@ -7,26 +7,28 @@ import type { MediaViewModel } from './media-view-model.ts'
 
 /**
  * Images open in a lightbox with all other images of the page. On wide screens, a first item that
- * is an image is as large as four others.
+ * is an image is as large as four others. The last item fills its row.
  */
 export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
   // On phones, a row has two images.
   const firstImages = items.filter(({ kind }) => kind === 'image').slice(0, 2)
   return (
-    <ul className="grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-3">
       {items.map((item, index) => {
         const isLarge = index === 0 && item.kind === 'image'
+        const isWide = index > 2 && index === items.length - 1 && items.length % 3 > 0
         return (
           <li
             key={item.id}
             id={`file-${item.id}`}
             className={joinClasses(
-              'relative min-w-0',
+              'relative min-w-0 max-lg:last:odd:col-span-2',
               item.kind === 'image' && 'group',
-              isLarge && 'lg:col-span-2 lg:row-span-2',
+              isLarge && 'lg:col-span-2 lg:row-span-2 lg:grid lg:grid-rows-[1fr_auto]',
+              isWide && (items.length % 3 === 1 ? 'lg:col-span-3' : 'lg:col-span-2'),
             )}
           >
-            <MediaTile item={item} isPriority={firstImages.includes(item)} isLarge={isLarge} />
+            <MediaTile item={item} isPriority={firstImages.includes(item)} {...{ isLarge, isWide }} />
           </li>
         )
       })}
@@ -39,15 +41,16 @@ interface MediaTileProps {
   /** True for the first images, which load eagerly. */
   isPriority: boolean
   isLarge: boolean
+  isWide: boolean
 }
 
-function MediaTile({ item, isPriority, isLarge }: MediaTileProps) {
-  const { kind, title, caption } = item
+function MediaTile(props: MediaTileProps) {
+  const { kind, url, title, caption } = props.item
   return (
     <>
-      {kind === 'image' && <Image item={item} isPriority={isPriority} isLarge={isLarge} />}
-      {kind === 'video' && <VideoPlayer url={item.url} title={title} />}
-      {kind === 'file' && <DownloadLink item={item} />}
+      {kind === 'image' && <Image {...props} />}
+      {kind === 'video' && <VideoPlayer url={url} title={title} />}
+      {kind === 'file' && <DownloadLink {...props} />}
       <h2
         dir="auto"
         data-part="title"
@@ -67,8 +70,8 @@ function MediaTile({ item, isPriority, isLarge }: MediaTileProps) {
   )
 }
 
-function Image({ item: { url, title, alt }, isPriority, isLarge }: MediaTileProps) {
-  const wideSizes = isLarge ? '(min-width: 64rem) 40rem' : '(min-width: 80rem) 18rem, (min-width: 64rem) 33vw'
+function Image({ item: { url, title, alt }, isPriority, isLarge, isWide }: MediaTileProps) {
+  const wideSize = isLarge || isWide ? '45rem' : '22.5rem'
   return (
     <LightboxLink href={url} label={`View ${title}`} coversItem>
       <LazyImage
@@ -76,23 +79,31 @@ function Image({ item: { url, title, alt }, isPriority, isLarge }: MediaTileProp
         alt={alt}
         width={640}
         height={360}
-        sizes={`${wideSizes}, (min-width: 22rem) 44vw, 90vw`}
+        sizes={`(min-width: 64rem) ${wideSize}, 44vw`}
         isPriority={isPriority}
-        className={`aspect-video rounded-lg ${isLarge ? 'lg:aspect-4/3' : ''}`}
+        className={joinClasses(
+          'aspect-video rounded-lg',
+          isLarge && 'lg:aspect-auto lg:h-full lg:min-h-96',
+          isWide && wideClass,
+        )}
       />
     </LightboxLink>
   )
 }
 
-function DownloadLink({ item: { downloadUrl, title, fileName, sizeText } }: { item: MediaViewModel }) {
+/** In a row with narrower items, a wide item is as high as they are. */
+const wideClass = 'lg:aspect-[3.65]'
+
+function DownloadLink({ item: { downloadUrl, title, fileName, sizeText }, isWide }: MediaTileProps) {
   return (
     <a
       href={downloadUrl}
       download={fileName}
-      className={
-        'grid aspect-video place-content-center justify-items-center gap-x-2 rounded-lg border border-border ' +
-        'bg-muted text-sm text-muted-foreground tabular-nums hover:border-input'
-      }
+      className={joinClasses(
+        'grid aspect-video place-content-center justify-items-center gap-x-2 rounded-lg border border-border',
+        'bg-muted text-sm text-muted-foreground tabular-nums hover:border-input',
+        isWide && wideClass,
+      )}
     >
       <FileText aria-hidden className="mb-1 size-8 stroke-[1.5] text-accent-text sm:size-12" />
       <span className="font-semibold text-accent-text underline underline-offset-4">

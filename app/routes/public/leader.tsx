@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const viewModel = toLeaderViewModel(leader, backend)
   const [siteContent, nextLeaders] = await Promise.all([
     loadSiteContent(context),
-    leader.has_filled_position ? loadOrFallback(context, listNextLeaders(supabase, leader.slug, 5), []) : [],
+    leader.has_filled_position ? loadOrFallback(context, listNextLeaders(supabase, leader.slug, 4), []) : [],
   ])
   return {
     leader: viewModel,

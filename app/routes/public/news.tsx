@@ -2,14 +2,15 @@ import { redirect } from 'react-router'
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { type ArchiveFilter, emptyFilter, getArchivePath } from '#app/features/articles/archive/archive-filter.ts'
+import { ArchiveFilters } from '#app/features/articles/archive/archive-filters.tsx'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
 import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
-import { articlesPerPage } from '#app/features/articles/article.ts'
+import { type ArticleSummary, articlesPerPage } from '#app/features/articles/article.ts'
 import { toArticleListItem } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
 import { FollowNews } from '#app/features/articles/follow-news.tsx'
 import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-cached-lists.ts'
-import { latestNewsList, pressReleaseList } from '#app/features/articles/side-list.tsx'
+import { pressReleaseList } from '#app/features/articles/side-list.tsx'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
@@ -20,8 +21,10 @@ import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { createQueryReader } from '#app/site/page-query.ts'
 import { createRouteMeta } from '#app/site/route-meta.ts'
-import type { DocumentContent } from '#content/documents.ts'
 import type { Route } from './+types/news.ts'
+
+/** So many press releases are about as high as two featured articles. */
+const sideListLength = 4
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/news')
@@ -35,32 +38,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter: ArchiveFilter = { ...emptyFilter, type: isPressReleases ? 'press-release' : null }
   if (page === null) throw notFound()
   if (page === 1 && getParameter('page') !== null) throw redirect(getArchivePath(filter), 301)
-  const [mainList, newestOtherType, facets] = await loadOr503(
+  const [mainList, newestPressReleases, facets] = await loadOr503(
     context,
     Promise.all([
       listArticles(supabase, { type, page, size: articlesPerPage, isFeaturedFirst: !isPressReleases }),
-      loadNewestArticles(context, isPressReleases ? 'news' : 'press-release'),
+      loadNewestArticles(context, 'press-release'),
       loadArticleFacets(context, filter),
     ]),
   )
   if (page > 1 && mainList.articles.length === 0) throw notFound()
   const total = facets.types.find((facet) => facet.type === type)?.articles ?? 0
+  const { news } = await loadSiteContent(context)
+  const { introduction, empty } = isPressReleases ? news.pressReleases : news
+  const toListItem = (article: ArticleSummary) => toArticleListItem(article, backend)
+  const sideList = {
+    ...pressReleaseList,
+    emptyText: news.pressReleases.empty,
+    articles: newestPressReleases.slice(0, sideListLength).map(toListItem),
+  }
   return {
-    ...pickListContent((await loadSiteContent(context)).news, isPressReleases),
+    introduction,
+    emptyText: empty,
     page,
-    total,
     lastPage: Math.max(page, countPages(total, articlesPerPage)),
     filter,
     facets,
-    articles: mainList.articles.map((article) => toArticleListItem(article, backend)),
-    sideList: newestOtherType.map((article) => toArticleListItem(article, backend)),
+    articles: mainList.articles.map(toListItem),
+    sideList: isPressReleases || page > 1 ? undefined : sideList,
   }
-}
-
-function pickListContent({ introduction, empty, pressReleases }: DocumentContent<'news'>, isPressReleases: boolean) {
-  return isPressReleases
-    ? { introduction: pressReleases.introduction, emptyText: pressReleases.empty, sideEmptyText: '' }
-    : { introduction, emptyText: empty, sideEmptyText: pressReleases.empty }
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
@@ -74,7 +79,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 }
 
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {
-  const { introduction, emptyText, sideEmptyText, sideList, ...listing } = loaderData
+  const { introduction, ...listing } = loaderData
   const names = usePageNames()
   const isPressReleases = listing.filter.type === 'press-release'
   return (
@@ -86,15 +91,8 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
         steps={listParentPages(isPressReleases ? '/news/' : '/news', names)}
         introduction={introduction}
       />
-      <ArticleListing
-        {...listing}
-        hasLead
-        emptyText={emptyText}
-        sideList={{
-          ...(isPressReleases ? latestNewsList : { ...pressReleaseList, emptyText: sideEmptyText }),
-          articles: sideList,
-        }}
-      />
+      <ArticleListing {...listing} hasLead />
+      <ArchiveFilters filter={listing.filter} facets={listing.facets} />
       <FollowNews topic={listing.filter} />
     </>
   )

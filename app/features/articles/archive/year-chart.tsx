@@ -13,7 +13,8 @@ interface YearChartProps {
 export function YearChart({ year, months, filter }: YearChartProps) {
   const max = Math.max(...months.map(({ articles }) => articles))
   return (
-    <div className="@container">
+    <section aria-label={`Months of ${year}`} className="@container">
+      <p className="text-sm font-semibold text-muted-foreground">Months of {year}</p>
       <ol className="grid grid-cols-12 gap-x-1">
         {Array.from({ length: 12 }, (_, index) => {
           const month = index + 1
@@ -29,12 +30,12 @@ export function YearChart({ year, months, filter }: YearChartProps) {
                   articles > 0 ? 'font-semibold text-accent-text hover:underline' : 'text-muted-foreground',
                 )}
               >
-                <svg aria-hidden className="h-7 w-full text-accent group-aria-[current=true]:text-primary @lg:h-14">
+                <svg aria-hidden className="h-7 w-full text-accent group-aria-[current=true]:text-primary @sm:h-14">
                   <rect y={`${100 - percent}%`} width="100%" height={`${percent}%`} fill="currentColor" />
                 </svg>
                 <span aria-hidden className="block border-t-2 border-border pt-1">
                   {getMonthName(month).slice(0, 1)}
-                  <span className="hidden @lg:inline">{getMonthName(month).slice(1, 3)}</span>
+                  <span className="hidden @sm:inline">{getMonthName(month).slice(1, 3)}</span>
                 </span>
                 <span className="block min-h-5 text-muted-foreground">
                   <span className="sr-only">{formatPeriod(year, month)}</span>{' '}
@@ -46,6 +47,6 @@ export function YearChart({ year, months, filter }: YearChartProps) {
           )
         })}
       </ol>
-    </div>
+    </section>
   )
 }

@@ -13,6 +13,7 @@ import {
   isCanonicalArchive,
   parseArchiveFilter,
 } from '#app/features/articles/archive/archive-filter.ts'
+import { ArchiveFilters } from '#app/features/articles/archive/archive-filters.tsx'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
 import { createFeedLinks } from '#app/features/articles/archive/feed-topic.ts'
 import { listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
@@ -104,6 +105,7 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
         steps={listParentSteps(filter, usePageNames(), facets.spellings[0])}
         introduction={formatArticleCount(total)}
       />
+      <ArchiveFilters filter={filter} facets={facets} />
       {/* An empty archive returns 404, so nobody sees this text. */}
       <ArticleListing {...loaderData} emptyText="" />
       <FollowNews topic={filter} />

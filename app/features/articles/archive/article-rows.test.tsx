@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderElement } from '#tests/support/content/render-element.tsx'
 import { type ArchiveFilter, emptyFilter } from './archive-filter.ts'
-import { MonthList } from './month-list.tsx'
+import { ArticleRows } from './article-rows.tsx'
 
 const article = { excerpt: '', author: '', category: 'Traffic', date: '2026-11-18', isFeatured: false, image: null }
 const articles = [
@@ -11,7 +11,7 @@ const articles = [
 
 /** Returns the labels above the headlines. */
 function listLabels(filter: ArchiveFilter): string[] {
-  const html = renderElement(<MonthList articles={articles} filter={filter} isPriority={false} />)
+  const html = renderElement(<ArticleRows title="Articles" articles={articles} filter={filter} />)
   return [...html.matchAll(/<p [^>]*text-accent-text[^>]*>([^<]*)</g)].map(([, label = '']) => label)
 }
 
