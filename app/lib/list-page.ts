@@ -53,8 +53,7 @@ export async function listRowsByIds(
   ids: readonly string[],
 ): Promise<unknown[]> {
   if (ids.length === 0) return []
-  const { data, error } = await selectWithCount(supabase, table, columns).in('id', ids)
-  if (error) throw error
+  const { data } = await selectWithCount(supabase, table, columns).in('id', ids).throwOnError()
   const rows = new Map(rowsSchema.parse(data).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }

@@ -49,14 +49,6 @@ describe('The data folder', () => {
     expect(await openDataFolder(path)).toBe(path)
   })
 
-  test('is cleared of probe files from a killed start', async () => {
-    const path = join(parent, 'left')
-    await mkdir(path)
-    await writeFile(join(path, '.probe-414d3edfc38d'), 'x')
-    await openDataFolder(path)
-    expect(await readdir(path)).toEqual([])
-  })
-
   test('is rejected with an instruction if its path is a file or inside a file', async () => {
     await writeFile(join(parent, 'file'), '')
     await expect(openDataFolder(join(parent, 'file'))).rejects.toThrow(/is not a folder\. Set DATA_DIR to a folder\.$/)

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { chmod, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createFolder } from '#lib/disk/create-folder.ts'
 import { getErrorCode } from '#lib/get-error-code.ts'
 import { ConfigError, OperatorError } from '#lib/operator-error.ts'
-
-const probePrefix = '.probe-'
 
 /**
  * Creates the data folder if it is missing, and checks that the server may use it. Resolves to its
@@ -17,8 +15,8 @@ export async function openDataFolder(dataDir: string): Promise<string> {
     await createFolder(path)
     await requireSiteFolder(path)
     await makeEmptyFolderPrivate(path)
-    await writeFile(join(path, `${probePrefix}${randomBytes(6).toString('hex')}`), 'x')
-    await removeProbes(path)
+    const probe = join(path, `.probe-${randomUUID()}`)
+    await writeFile(probe, 'x').finally(() => rm(probe, { force: true }))
     return realpath(path)
   })
 }
@@ -46,15 +44,6 @@ async function requireSiteFolder(path: string): Promise<void> {
 
 async function isEmptyFolder(path: string): Promise<boolean> {
   return (await readdir(path).catch(() => ['no folder'])).length === 0
-}
-
-/**
- * Removes probe files, including those of a killed start. A folder with a leftover probe file would
- * not count as empty.
- */
-async function removeProbes(path: string): Promise<void> {
-  const names = (await readdir(path)).filter((name) => name.startsWith(probePrefix))
-  for (const name of names) await rm(join(path, name), { force: true })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import PQueue from 'p-queue'
 import { type DiskCache, openDiskCache } from '#lib/disk/disk-cache.ts'
-import { createFairQueue, QueueFullError } from '#lib/queues/fair-queue.ts'
 import type { Log } from '../log/log.ts'
 import { createPictureEncoder } from './create-picture-encoder.ts'
 import { fetchPicture, PictureError, type PictureNetwork } from './fetch-picture.ts'
@@ -34,7 +34,6 @@ export interface CachedPicturesOptions {
 }
 
 const defaultFolderLimits = { maxFiles: 5_000, maxBytes: 512 * 1024 * 1024 }
-const queueLimits = { concurrency: 2, maxWaiting: 500 }
 /** Interval between retries of failed pictures, in ms. */
 const retryMs = 60 * 60 * 1_000
 const maxTries = 24
@@ -73,11 +72,10 @@ export async function openCachedPictures(options: CachedPicturesOptions): Promis
   })
   if (openedCache === null) return noPictures
   const diskCache: DiskCache = openedCache
-  const queue = createFairQueue(queueLimits)
+  const queue = new PQueue({ concurrency: 2 })
   const encode = createPictureEncoder()
   const pendingUrls = new Set<string>()
   const failures = new LRUCache<string, number>({ max: 5_000 })
-  let wasQueueFull = false
 
   async function fetchAndCache(url: string): Promise<void> {
     const bytes = await encode(await fetchPicture(url, closing.signal, { network }))
@@ -89,19 +87,11 @@ export async function openCachedPictures(options: CachedPicturesOptions): Promis
   function startFetch(url: string): void {
     pendingUrls.add(url)
     void queue
-      .run(() => fetchAndCache(url))
+      .add(() => fetchAndCache(url))
       .catch((error: unknown) => {
-        if (error instanceof QueueFullError) wasQueueFull = true
-        else if (!closing.signal.aborted) recordFailure(url, error)
+        if (!closing.signal.aborted) recordFailure(url, error)
       })
-      .finally(() => {
-        pendingUrls.delete(url)
-        if (!wasQueueFull || pendingUrls.size > 0) return
-        // Invalidates the pages. When they render again, they request the pictures that the full
-        // queue rejected.
-        wasQueueFull = false
-        notify()
-      })
+      .finally(() => pendingUrls.delete(url))
   }
 
   function recordFailure(url: string, error: unknown): void {
@@ -138,7 +128,7 @@ export async function openCachedPictures(options: CachedPicturesOptions): Promis
       closing.abort()
       clearInterval(timer)
       if (notifyTimer) clearTimeout(notifyTimer)
-      await queue.idle()
+      await queue.onIdle()
     },
   }
 }

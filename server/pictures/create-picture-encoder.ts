@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
+import PQueue from 'p-queue'
 import { loadSharp } from '#lib/load-sharp.ts'
-import { createFairQueue } from '#lib/queues/fair-queue.ts'
 import { PictureError } from './fetch-picture.ts'
 
 const types = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
@@ -33,6 +33,6 @@ async function encodePicture(bytes: Buffer): Promise<Buffer> {
  * MB.
  */
 export function createPictureEncoder(): (bytes: Buffer) => Promise<Buffer> {
-  const queue = createFairQueue({ concurrency: 1, maxWaiting: 10 })
-  return (bytes) => queue.run(() => encodePicture(bytes))
+  const queue = new PQueue({ concurrency: 1 })
+  return (bytes) => queue.add(() => encodePicture(bytes))
 }

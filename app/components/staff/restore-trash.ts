@@ -31,8 +31,7 @@ export function restoreRow(supabase: SupabaseClient, table: string, id: string):
 }
 
 async function callRestore(supabase: SupabaseClient, name: string, selection: object): Promise<RestoreOutcome> {
-  const { data, error } = await supabase.rpc(name, selection)
-  if (error) throw error
+  const { data } = await supabase.rpc(name, selection).throwOnError()
   const outcome = outcomeSchema.parse(data)
   for (const url of outcome.files) await moveMediaFile(supabase, url, true)
   return outcome

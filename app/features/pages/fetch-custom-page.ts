@@ -15,11 +15,11 @@ export async function fetchCustomPageBySlug(
   const lowercaseSlug = slug.toLowerCase()
   if (checkValue(customPage.model.fields.slug, lowercaseSlug).length > 0) return null
   // Calls a database function, because policies don't let visitors select unlisted pages.
-  const { data, error } = await supabase.rpc('custom_page_at', { address: lowercaseSlug }, { get: true })
-  if (error) throw error
+  const { data } = await supabase.rpc('custom_page_at', { address: lowercaseSlug }, { get: true }).throwOnError()
   if (data !== null) return slug === lowercaseSlug ? { page: customPageSchema.parse(data) } : { movedTo: lowercaseSlug }
-  const response = await supabase.rpc('current_page_address', { former_slug: lowercaseSlug }, { get: true })
-  if (response.error) throw response.error
+  const response = await supabase
+    .rpc('current_page_address', { former_slug: lowercaseSlug }, { get: true })
+    .throwOnError()
   const movedTo = z.string().nullable().parse(response.data)
   return movedTo === null ? null : { movedTo }
 }

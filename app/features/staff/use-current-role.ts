@@ -18,8 +18,7 @@ export function useCurrentRole(userId: string, accessToken: string | undefined):
     enabled: accessToken !== undefined,
     placeholderData: () => (accessToken === undefined ? undefined : parseRoleClaim(accessToken)),
     async queryFn() {
-      const { data, error } = await supabase.from('staff').select('role').eq('user_id', userId).maybeSingle()
-      if (error) throw error
+      const { data } = await supabase.from('staff').select('role').eq('user_id', userId).maybeSingle().throwOnError()
       return rowSchema.nullable().parse(data)?.role ?? null
     },
   })

@@ -13,8 +13,7 @@ export function useWaitingAccountCount(isAdmin: boolean): number {
     enabled: isAdmin,
     refetchInterval: refetchMs,
     async queryFn() {
-      const { data: count, error } = await supabase.rpc('count_waiting_accounts', undefined, { get: true })
-      if (error) throw error
+      const { data: count } = await supabase.rpc('count_waiting_accounts', undefined, { get: true }).throwOnError()
       return z.number().parse(count)
     },
   })

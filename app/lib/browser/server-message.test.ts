@@ -20,6 +20,7 @@ test('The browser’s network error isn’t shown as the server’s message', as
   })
   const failures = [
     await supabase.from('articles').delete().eq('id', 1),
+    { error: await supabase.from('articles').delete().throwOnError().then(null, Object) },
     await supabase.storage.from('media-library').remove(['a file']),
     await supabase.auth.signInWithPassword({ email: 'them@example.org', password: 'a password' }),
   ]

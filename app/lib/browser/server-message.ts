@@ -4,7 +4,7 @@
  */
 export function getServerMessage(error: unknown): string | null {
   const { message, name, code, status } = getErrorFields(error)
-  const hasNoResponse = code === '' || status === 0 || name === 'StorageUnknownError' || name === 'AuthUnknownError'
+  const hasNoResponse = code === '' || status === 0 || networkErrors.includes(String(name))
   // The client puts a proxy's whole page into the message. Errors of PostgREST always have a code.
   const isProxyPage = code === undefined && (name === 'PostgrestError' || !(error instanceof Error))
   return typeof message !== 'string' || message === '' || hasNoResponse || isProxyPage ? null : message
@@ -20,6 +20,9 @@ export function isOutcomeUnknown(error: unknown): boolean {
   const isConnectionLost = typeof code === 'string' && code.startsWith('PGRST00')
   return isConnectionLost || Number(status) >= 500 || getServerMessage(error) === null
 }
+
+/** The names of errors that `fetch`, the storage client and the auth client throw without a response. */
+const networkErrors = ['TypeError', 'TimeoutError', 'StorageUnknownError', 'AuthUnknownError']
 
 /** Error codes of Postgres (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 export const checkViolation = '23514'

@@ -19,15 +19,13 @@ export async function updateRow(
   { table, key, notFoundMessage }: RowTarget,
   columns: object,
 ): Promise<void> {
-  const { data, error } = await supabase.from(table).update(columns).match(key).select(Object.keys(key).join())
-  if (error) throw error
+  const { data } = await supabase.from(table).update(columns).match(key).select(Object.keys(key).join()).throwOnError()
   if (data.length === 0) throw new RowNotFoundError(notFoundMessage)
 }
 
 /** @throws RowNotFoundError, or PostgREST's error */
 export async function deleteRow(supabase: SupabaseClient, { table, key, notFoundMessage }: RowTarget): Promise<void> {
-  const { data, error } = await supabase.from(table).delete().match(key).select(Object.keys(key).join())
-  if (error) throw error
+  const { data } = await supabase.from(table).delete().match(key).select(Object.keys(key).join()).throwOnError()
   if (data.length === 0) throw new RowNotFoundError(notFoundMessage)
 }
 
@@ -42,17 +40,16 @@ export async function updateRowIfUnchanged<Row extends { updated_at: string }>(
   { table, key, notFoundMessage }: RowTarget,
   { schema, readVersion, columns }: { schema: z.ZodType<Row>; readVersion: string; columns: object },
 ): Promise<UpdateOutcome<Row>> {
-  const updateResponse = await supabase
+  const { data: saved } = await supabase
     .from(table)
     .update(columns)
     .match({ ...key, updated_at: readVersion })
     .select()
     .maybeSingle()
-  if (updateResponse.error) throw updateResponse.error
-  if (updateResponse.data) return { saved: schema.parse(updateResponse.data) }
-  const readResponse = await supabase.from(table).select('*').match(key).maybeSingle()
-  if (readResponse.error) throw readResponse.error
-  const theirs = readResponse.data === null ? null : schema.parse(readResponse.data)
+    .throwOnError()
+  if (saved) return { saved: schema.parse(saved) }
+  const { data: current } = await supabase.from(table).select('*').match(key).maybeSingle().throwOnError()
+  const theirs = current === null ? null : schema.parse(current)
   if (theirs === null || theirs.updated_at === readVersion) throw new RowNotFoundError(notFoundMessage)
   return { theirs }
 }

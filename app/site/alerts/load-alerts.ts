@@ -30,8 +30,7 @@ export async function loadAlerts(context: Readonly<RouterContextProvider>): Prom
 }
 
 async function fetchActiveAlerts(supabase: SupabaseClient): Promise<ActiveAlert[]> {
-  const { data, error } = await selectActiveAlerts(supabase)
-  if (error) throw error
+  const { data } = await selectActiveAlerts(supabase).throwOnError()
   return parseRows(data)
 }
 
@@ -40,8 +39,7 @@ function parseRows(rows: readonly unknown[]): ActiveAlert[] {
 }
 
 export async function listFeedAlerts(supabase: SupabaseClient): Promise<ActiveAlert[]> {
-  const { data, error } = await selectActiveAlerts(supabase).eq('in_feeds', true)
-  if (error) throw error
+  const { data } = await selectActiveAlerts(supabase).eq('in_feeds', true).throwOnError()
   return parseRows(data).slice(0, maxAlerts)
 }
 

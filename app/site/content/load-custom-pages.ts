@@ -29,13 +29,13 @@ export function loadCustomPages(context: Context): Promise<ListedCustomPage[]> {
 const table = 'content_documents'
 
 async function fetchPages(context: Context): Promise<ListedCustomPage[]> {
-  const { data, error } = await createServerClient(context)
+  const { data } = await createServerClient(context)
     .from(table)
     .select('id, slug, title, place, label:content->>label, updated_at')
     .eq('visibility', 'public')
     .order('created_at')
     .order('id')
-  if (error) throw error
+    .throwOnError()
   const rows = rowSchema.array().parse(data)
   return rows.map(({ id, slug, title, place, label, updated_at }) => ({
     id,

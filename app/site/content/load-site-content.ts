@@ -25,8 +25,7 @@ const table = 'content_documents'
 /** Omits services and custom pages, because only a few pages show them. */
 async function fetchDocuments(context: Context): Promise<StoredDocument[]> {
   const ids = Object.keys(documents)
-  const { data, error } = await createServerClient(context).from(table).select('id, content').in('id', ids)
-  if (error) throw error
+  const { data } = await createServerClient(context).from(table).select('id, content').in('id', ids).throwOnError()
   return documentSchema.array().parse(data)
 }
 

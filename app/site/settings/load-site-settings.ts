@@ -23,8 +23,12 @@ export function loadSiteSettings(context: Context): Promise<SiteSettings> {
 const table = 'site_settings'
 
 async function fetchOverrides(context: Context): Promise<unknown> {
-  const { data, error } = await createServerClient(context).from(table).select('settings').eq('id', 1).maybeSingle()
-  if (error) throw error
+  const { data } = await createServerClient(context)
+    .from(table)
+    .select('settings')
+    .eq('id', 1)
+    .maybeSingle()
+    .throwOnError()
   return rowSchema.parse(data)?.settings ?? {}
 }
 

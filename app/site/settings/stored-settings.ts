@@ -11,8 +11,7 @@ export const storedSettingsSchema = z.object({ settings: z.record(z.string(), z.
 export type StoredSettings = z.infer<typeof storedSettingsSchema>
 
 export async function fetchStoredSettings(supabase: SupabaseClient): Promise<StoredSettings> {
-  const { data, error } = await supabase.from(table).select('settings, updated_at').match(key).single()
-  if (error) throw error
+  const { data } = await supabase.from(table).select('settings, updated_at').match(key).single().throwOnError()
   return storedSettingsSchema.parse(data)
 }
 

@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { isUuid } from '#lib/is-uuid.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { readObject } from '#lib/s3/read-object.ts'
@@ -11,7 +12,6 @@ import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FileStore, TrashFolder } from './file-store.ts'
 import { requireVersion } from './local-files.ts'
-import { streamChunks } from './stream-chunks.ts'
 
 export interface BucketStoreOptions {
   account: S3Account
@@ -67,7 +67,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
       const content = await run(() =>
         readObject(bucket, getObjectKey(version), { ...range, blockBytes: downloadBlockBytes }),
       )
-      return content && streamChunks(fetchEach(run, content), { length: range.end - range.start + 1 })
+      return content && Readable.from(fetchEach(run, content))
     },
 
     async read(version) {

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 /**
  * Stores the bytes of files under random versions (UUIDs). Only the database contains the files'
  * names.
@@ -26,7 +28,7 @@ export interface FileStore {
   /**
    * Opens the bytes from `start` to `end` (inclusive) of a file; null if the version doesn't exist.
    */
-  open(version: string, range: ByteRange): Promise<FileBody | null>
+  open(version: string, range: ByteRange): Promise<Readable | null>
   /**
    * Reads all bytes of a version, even of a version in the trash; null if the version doesn't
    * exist.
@@ -74,5 +76,3 @@ export interface ByteRange {
   start: number
   end: number
 }
-
-type FileBody = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>

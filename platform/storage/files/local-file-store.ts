@@ -1,19 +1,15 @@
 import { constants, type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { syncPath } from '#lib/disk/sync-path.ts'
 import { isUuid } from '#lib/is-uuid.ts'
-import type { ByteRange, FileStore } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
 import { listVersions, nullIfMissing, openFolder, requireVersion } from './local-files.ts'
 import { createLocalTrash } from './local-trash.ts'
-import { streamChunks } from './stream-chunks.ts'
 
 const idFileName = 'database-id'
 
-/** Reads ranges up to this size in one call, which is cheaper than a stream. */
-const maxOneCallBytes = 256 * 1024
 const chunkBytes = 128 * 1024
-/** Buffer for reading a whole file. */
-const bytesPerRead = 256 * 1024
 
 /**
  * `objects` has 256 folders, named by the first two digits of the versions. The folder `trash` and
@@ -59,7 +55,7 @@ export function createLocalFileStore(location: string): FileStore {
       // Between two attempts, a sweep may move the file into or out of the trash.
       for (const path of [getPath(version), join(location, 'trash', version), getPath(version)]) {
         const file = await openIfExists(path)
-        if (file) return file.createReadStream({ highWaterMark: bytesPerRead })
+        if (file) return file.createReadStream({ highWaterMark: chunkBytes })
       }
       return null
     },
@@ -67,9 +63,18 @@ export function createLocalFileStore(location: string): FileStore {
     async open(version, range) {
       const file = await openIfExists(getPath(version))
       if (!file) return null
-      if (range.end - range.start < maxOneCallBytes) return readInOneCall(file, range)
-      const content = file.createReadStream({ ...range, highWaterMark: chunkBytes })
-      return streamChunks(content, { length: range.end - range.start + 1, release: () => content.destroy() })
+      const length = range.end - range.start + 1
+      const isComplete = (await file.stat()).size > range.end
+      if (isComplete && length > chunkBytes) return file.createReadStream({ ...range, highWaterMark: chunkBytes })
+      try {
+        // Clients would wait for the missing bytes.
+        if (!isComplete) throw new Error('the file is shorter than the size in its row')
+        // Reads a small file at once, so it doesn't stay open until a slow client has read it.
+        const { buffer } = await file.read({ buffer: Buffer.alloc(length), position: range.start })
+        return Readable.from([buffer])
+      } finally {
+        await file.close()
+      }
     },
 
     remove: (version) => rm(getPath(version), { force: true }),
@@ -106,17 +111,6 @@ export function createLocalFileStore(location: string): FileStore {
 function openIfExists(path: string): Promise<FileHandle | null> {
   // Windows has no O_NOFOLLOW.
   return open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(nullIfMissing)
-}
-
-async function readInOneCall(file: FileHandle, range: ByteRange): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    const bytes = new Uint8Array(range.end - range.start + 1)
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, range.start)
-    if (bytesRead !== bytes.length) throw new Error('the file is shorter than the size in its row')
-    return bytes
-  } finally {
-    await file.close()
-  }
 }
 
 /** Returns null if the file is missing or contains no ID, such as an incomplete copy. */

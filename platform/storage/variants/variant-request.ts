@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept'
 import { variantWidths } from '#lib/variant-widths.ts'
 import { storageErrors } from '../protocol/errors.ts'
 
@@ -65,11 +66,7 @@ function requireAllowedValue<T extends string>(query: URLSearchParams, name: str
 
 /** Ignores wildcards, because browsers that support AVIF or WebP list these formats. */
 function negotiateFormat(accept: string): VariantRequest['format'] {
-  const accepted = accept
-    .toLowerCase()
-    .split(',')
-    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
-    .map((entry) => entry.split(';')[0]?.trim())
+  const accepted = parseAccept(accept).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []))
   if (accepted.includes('image/avif')) return 'avif'
   return accepted.includes('image/webp') ? 'webp' : 'jpeg'
 }

@@ -158,9 +158,7 @@ declare
   total integer;
   shown_page integer;
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may see the activity';
-  end if;
+  perform private.require(public.is_admin(), 'Only administrators may see the activity');
 
   ids := array(
     select entries.id

@@ -12,14 +12,6 @@ grant
 on public.alerts to authenticated;
 create policy "Everyone reads active alerts" on public.alerts for select to anon, authenticated
   using (private.is_alert_active(starts_at, ends_at));
-create policy "Editors read all alerts" on public.alerts for select to authenticated
-  using ((select public.is_editor()));
-create policy "Editors add alerts" on public.alerts for insert to authenticated
-  with check ((select public.is_editor()));
-create policy "Editors change alerts" on public.alerts for update to authenticated
-  using ((select public.is_editor())) with check ((select public.is_editor()));
-create policy "Editors remove alerts" on public.alerts for delete to authenticated
-  using ((select public.is_editor()));
+create policy "Editors manage alerts" on public.alerts to authenticated using ((select public.is_editor()));
 
-create policy "Only triggers and functions read and write" on private.alert_posts to current_user
-  using (true) with check (true);
+create policy "Only triggers and functions read and write" on private.alert_posts to current_user using (true);

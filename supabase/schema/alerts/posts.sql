@@ -123,15 +123,10 @@ as $$
 $$;
 
 create or replace function public.list_alert_posts(alerts uuid[]) returns table (alert_id uuid, state text, reason text)
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may see what is on Discord';
-  end if;
-  return query
-    select post.alert_id, post.state, post.reason from private.alert_posts as post where post.alert_id = any (alerts);
-end
+  select private.require(public.is_editor(), 'Only editors may see what is on Discord');
+  select post.alert_id, post.state, post.reason from private.alert_posts as post where post.alert_id = any (alerts);
 $$;
 grant execute on function public.list_alert_posts(uuid[]) to authenticated;
 

@@ -5,11 +5,9 @@ grant select, delete, update (status, note) on public.applications to authentica
 create policy "Editors read applications" on public.applications for select to authenticated
   using ((select public.is_editor()));
 create policy "Editors change applications" on public.applications for update to authenticated
-  using ((select public.is_editor())) with check ((select public.is_editor()));
+  using ((select public.is_editor()));
 create policy "Editors remove applications" on public.applications for delete to authenticated
   using ((select public.is_editor()));
 
-create policy "Only functions add applications" on public.applications to current_user
-  using (true) with check (true);
-create policy "Only functions read and write" on private.application_senders to current_user
-  using (true) with check (true);
+create policy "Only functions add applications" on public.applications to current_user using (true);
+create policy "Only functions read and write" on private.application_senders to current_user using (true);

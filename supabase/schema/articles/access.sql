@@ -15,26 +15,21 @@ begin
 end
 $$;
 
-create policy "Visitors read public articles" on public.articles for select to anon
+create policy "Everyone reads public articles" on public.articles for select to anon, authenticated
   using (state in ('scheduled', 'published') and published_at <= now() and (select private.is_page_shown('news')));
 create policy "Editors read all articles, others public and their own articles" on public.articles
   for select to authenticated
   using (
     (select public.is_editor())
     or (
-      state in ('scheduled', 'published') and published_at <= now()
-      and ((select private.is_page_shown('news')) or (select public.is_staff()))
+      (select public.is_staff())
+      and ((state in ('scheduled', 'published') and published_at <= now()) or private.is_writer_of(id))
     )
-    or ((select public.is_staff()) and private.is_writer_of(id))
   );
 create policy "Editors create articles, others create unpublished articles" on public.articles for insert to authenticated
   with check ((select public.is_editor()) or (state in ('draft', 'in-review') and (select public.is_staff())));
 create policy "Editors change all articles, writers their unpublished articles" on public.articles for update to authenticated
   using (
-    (select public.is_editor())
-    or (state in ('draft', 'in-review') and (select public.is_staff()) and private.is_writer_of(id))
-  )
-  with check (
     (select public.is_editor())
     or (state in ('draft', 'in-review') and (select public.is_staff()) and private.is_writer_of(id))
   );

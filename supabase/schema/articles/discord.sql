@@ -13,13 +13,9 @@ create or replace function public.delete_article_with_messages(article uuid) ret
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may remove messages from Discord';
-  end if;
+  perform private.require(public.is_editor(), 'Only editors may remove messages from Discord');
   delete from public.articles where id = article;
-  if not found then
-    raise sqlstate 'PT404' using message = 'Article not found';
-  end if;
+  perform private.require(found, 'Article not found', 'PT404');
   with new_removals as (
     insert into public.discord_deliveries (
       former_article_id, article_title, action, message_of, requested_by, expires_at

@@ -23,9 +23,7 @@ declare
   ids uuid[];
   shown_page integer;
 begin
-  if not public.is_staff() then
-    raise insufficient_privilege using message = 'Only staff may search this list';
-  end if;
+  perform private.require(public.is_staff(), 'Only staff may search this list');
   ids := array(
     with matches as (
       select id from private.match_articles(parsed_words) as matched (id)

@@ -8,13 +8,12 @@ declare
   token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   preview public.article_previews;
 begin
-  if not coalesce(public.is_editor() or (public.is_staff() and private.is_writer_of(article)), false) then
-    raise insufficient_privilege using message = 'Only editors and the writer of this article may share a preview';
-  end if;
+  perform private.require(
+    public.is_editor() or (public.is_staff() and private.is_writer_of(article)),
+    'Only editors and the writer of this article may share a preview'
+  );
   perform from public.articles where articles.id = share_article_preview.article for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'Article not found';
-  end if;
+  perform private.require(found, 'Article not found', 'PT404');
   delete from public.article_previews where expires_at <= now();
   if (select count(*) from public.article_previews where article_id = article) >= 20 then
     raise sqlstate 'PT409' using message = 'This article already has 20 preview links. Revoke one first.';

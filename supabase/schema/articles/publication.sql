@@ -129,17 +129,13 @@ create or replace function public.send_back_article(article uuid, note text) ret
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may send an article back';
-  end if;
+  perform private.require(public.is_editor(), 'Only editors may send an article back');
   if note !~ '\S' or note is null then
     raise exception 'Write what should be changed'
       using errcode = '23514', constraint = 'article_writing_review_note_present';
   end if;
   update public.articles set state = 'draft' where articles.id = article and state = 'in-review';
-  if not found then
-    raise sqlstate 'PT404' using message = 'This article is no longer waiting for review';
-  end if;
+  perform private.require(found, 'This article is no longer waiting for review', 'PT404');
   insert into public.article_writing (id, review_note, reviewed_at) values (article, btrim(note, E' \t\r\n'), now())
   on conflict (id) do update set review_note = excluded.review_note, reviewed_at = excluded.reviewed_at;
 end

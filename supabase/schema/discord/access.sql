@@ -6,23 +6,16 @@ grant select on public.discord_deliveries to authenticated;
 create policy "Editors read deliveries" on public.discord_deliveries for select to authenticated
   using ((select public.is_editor()));
 
-create policy "Only triggers and functions read and write" on private.discord_queue to current_user
-  using (true) with check (true);
+create policy "Only triggers and functions read and write" on private.discord_queue to current_user using (true);
 
 grant select (id, name, article_type, category, created_at), insert (name, url, article_type, category),
   update (name, url, article_type, category), delete
   on public.discord_routes to authenticated;
-create policy "Administrators see routes" on public.discord_routes for select to authenticated
-  using ((select public.is_admin()));
-create policy "Administrators add routes" on public.discord_routes for insert to authenticated
-  with check ((select public.is_admin()));
-create policy "Administrators change routes" on public.discord_routes for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
-create policy "Administrators remove routes" on public.discord_routes for delete to authenticated
+create policy "Administrators manage routes" on public.discord_routes to authenticated
   using ((select public.is_admin()));
 
 grant select (id, ping_role), update (url, notes_url, ping_role) on public.discord_webhook to authenticated;
 create policy "Administrators read the webhook's row" on public.discord_webhook for select to authenticated
   using ((select public.is_admin()));
 create policy "Administrators change the webhook" on public.discord_webhook for update to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+  using ((select public.is_admin()));

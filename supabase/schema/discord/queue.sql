@@ -81,9 +81,7 @@ create or replace function private.reject_ping() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.is_user_write() and not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may ping a role on Discord';
-  end if;
+  perform private.require(not private.is_user_write() or public.is_editor(), 'Only editors may ping a role on Discord');
   return new;
 end
 $$;
@@ -119,18 +117,13 @@ $$;
 
 -- Returns the IDs of the articles whose message on Discord is outdated.
 create or replace function public.list_changed_since_posted(articles uuid[]) returns setof uuid
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may see what is on Discord';
-  end if;
-  return query
-    select distinct message.article_id
-    from public.discord_deliveries as message join public.articles as article on article.id = message.article_id
-    where message.article_id = any (articles) and message.state = 'posted' and message.message_of is null
-      and message.removed_at is null and message.shown <> private.discord_content(article);
-end
+  select private.require(public.is_editor(), 'Only editors may see what is on Discord');
+  select distinct message.article_id
+  from public.discord_deliveries as message join public.articles as article on article.id = message.article_id
+  where message.article_id = any (articles) and message.state = 'posted' and message.message_of is null
+    and message.removed_at is null and message.shown <> private.discord_content(article);
 $$;
 grant execute on function public.list_changed_since_posted(uuid[]) to authenticated;
 
@@ -142,9 +135,7 @@ as $$
 declare
   current_article public.articles;
 begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may change messages on Discord';
-  end if;
+  perform private.require(public.is_editor(), 'Only editors may change messages on Discord');
   select * into current_article from public.articles where id = article for update;
   perform private.queue_discord_updates(current_article);
   update private.discord_queue as queue set due_at = now()
@@ -167,13 +158,9 @@ as $$
 declare
   current_article public.articles;
 begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may remove messages from Discord';
-  end if;
+  perform private.require(public.is_editor(), 'Only editors may remove messages from Discord');
   select * into current_article from public.articles where id = article for update;
-  if current_article.id is null then
-    raise sqlstate 'PT404' using message = 'Article not found';
-  end if;
+  perform private.require(current_article.id is not null, 'Article not found', 'PT404');
   if private.is_article_public(current_article.state, current_article.published_at) then
     raise sqlstate 'PT409' using message = 'This article is public. Withdraw it first.';
   end if;

@@ -14,13 +14,9 @@ language plpgsql set search_path = ''
 as $$
 begin
   -- Checks the permission first, because the lock blocks other writers.
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may change the order of the leadership';
-  end if;
+  perform private.require(public.is_editor(), 'Only editors may change the order of the leadership');
   lock table public.leadership in share row exclusive mode;
-  if not exists (select from public.leadership where id = leader_id) then
-    raise sqlstate 'PT404' using message = 'Leader not found';
-  end if;
+  perform private.require(exists (select from public.leadership where id = leader_id), 'Leader not found', 'PT404');
   with other_leaders as (
     select leader.id, row_number() over (order by leader.display_order, leader.id) - 1 as place
     from public.leadership as leader

@@ -104,9 +104,7 @@ create or replace function public.request_live_lookup(wanted text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may refresh the live counts';
-  end if;
+  perform private.require(public.is_admin(), 'Only administrators may refresh the live counts');
   update private.live_lookups set requested_at = now() where source = wanted;
   perform private.notify_caches('live_lookups', false);
 end
@@ -115,21 +113,16 @@ grant execute on function public.request_live_lookup(text) to authenticated;
 
 create or replace function public.list_live_lookups()
 returns table (source text, is_waiting boolean, tried_at timestamptz, outcome text)
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may see the status of the live counts';
-  end if;
-  return query
-    select lookup.source,
-      private.live_lookup_target(lookup.source) is not null and (
-        lookup.requested_at is not null
-        or (lookup.source = 'game-server' and lookup.target is null)
-        or (lookup.claim is not null and lookup.due_at > now())
-      ),
-      lookup.tried_at, lookup.outcome
-    from private.live_lookups as lookup;
-end
+  select private.require(public.is_admin(), 'Only administrators may see the status of the live counts');
+  select lookup.source,
+    private.live_lookup_target(lookup.source) is not null and (
+      lookup.requested_at is not null
+      or (lookup.source = 'game-server' and lookup.target is null)
+      or (lookup.claim is not null and lookup.due_at > now())
+    ),
+    lookup.tried_at, lookup.outcome
+  from private.live_lookups as lookup;
 $$;
 grant execute on function public.list_live_lookups() to authenticated;

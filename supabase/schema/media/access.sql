@@ -6,35 +6,19 @@ grant insert (file_name, file_path, file_type, file_size, category, title, alt_t
 
 -- A leader's photo outside the gallery counts as a file of the leadership page, which may be
 -- hidden.
-create policy "Visitors read public files of visible pages" on public.media_library for select to anon using (
-  is_public and (
-    (
-      (select private.is_page_shown('media'))
-      and (category <> 'leadership' or in_gallery or (select private.is_page_shown('leadership')))
-    )
-    or id = any ((select private.files_outside_gallery())::uuid[])
-  )
-);
-create policy "Editors read all files, others public files of visible pages" on public.media_library
-  for select to authenticated using (
-    (select public.is_editor())
-    or (
-      is_public and (
-        (select public.is_staff())
-        or (
-          (select private.is_page_shown('media'))
-          and (category <> 'leadership' or in_gallery or (select private.is_page_shown('leadership')))
-        )
-        or id = any ((select private.files_outside_gallery())::uuid[])
+create policy "Everyone reads public files of visible pages" on public.media_library
+  for select to anon, authenticated using (
+    is_public and (
+      (
+        (select private.is_page_shown('media'))
+        and (category <> 'leadership' or in_gallery or (select private.is_page_shown('leadership')))
       )
+      or id = any ((select private.files_outside_gallery())::uuid[])
     )
   );
-create policy "Editors add files" on public.media_library for insert to authenticated
-  with check ((select public.is_editor()));
-create policy "Editors change files" on public.media_library for update to authenticated
-  using ((select public.is_editor())) with check ((select public.is_editor()));
-create policy "Editors remove files" on public.media_library for delete to authenticated
-  using ((select public.is_editor()));
+create policy "Staff read public files" on public.media_library for select to authenticated
+  using (is_public and (select public.is_staff()));
+create policy "Editors manage files" on public.media_library to authenticated using ((select public.is_editor()));
 
 grant select on storage.objects to anon;
 grant select, insert, update, delete on storage.objects to authenticated;
@@ -46,22 +30,7 @@ create policy "Visitors open public files by their address" on storage.objects f
     and (bucket_id = 'article-images' or (bucket_id = 'media-library' and private.is_public_library_file(name)))
   );
 
-create policy "Editors read stored files" on storage.objects for select to authenticated
-  using (
-    bucket_id in ('article-images', 'media-library', 'media-library-private') and (select public.is_editor())
-  );
-create policy "Editors upload files" on storage.objects for insert to authenticated
-  with check (
-    bucket_id in ('article-images', 'media-library', 'media-library-private') and (select public.is_editor())
-  );
-create policy "Editors replace files" on storage.objects for update to authenticated
-  using (
-    bucket_id in ('article-images', 'media-library', 'media-library-private') and (select public.is_editor())
-  )
-  with check (
-    bucket_id in ('article-images', 'media-library', 'media-library-private') and (select public.is_editor())
-  );
-create policy "Editors remove stored files" on storage.objects for delete to authenticated
+create policy "Editors manage stored files" on storage.objects to authenticated
   using (
     bucket_id in ('article-images', 'media-library', 'media-library-private') and (select public.is_editor())
   );

@@ -37,18 +37,13 @@ $$;
 
 -- Lists the content that uses these files. The staff area shows this list before it deletes a file.
 create or replace function public.list_media_uses(addresses text[]) returns table (address text, used_by text)
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may see where a file is used';
-  end if;
-  return query
-    select requested.address, use.used_by
-    from private.list_file_uses() as use
-    join unnest(addresses) as requested (address) on public.stored_file(requested.address) = use.file
-    where not use.is_library_row
-    order by use.used_by;
-end
+  select private.require(public.is_editor(), 'Only editors may see where a file is used');
+  select requested.address, use.used_by
+  from private.list_file_uses() as use
+  join unnest(addresses) as requested (address) on public.stored_file(requested.address) = use.file
+  where not use.is_library_row
+  order by use.used_by;
 $$;
 grant execute on function public.list_media_uses(text[]) to authenticated;

@@ -128,9 +128,7 @@ begin
       object.bucket_id = path_match[1]
       or (path_match[1] = 'media-library' and object.bucket_id = 'media-library-private')
     );
-  if not found then
-    raise sqlstate 'PT404' using message = 'Picture not found';
-  end if;
+  perform private.require(found, 'Picture not found', 'PT404');
 end
 $$;
 grant execute on function public.set_picture_focus(text, integer, integer) to authenticated;

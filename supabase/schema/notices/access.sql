@@ -1,3 +1,1 @@
-create policy "Only functions read and write" on private.test_mails to current_user
-  using (true)
-  with check (true);
+create policy "Only functions read and write" on private.test_mails to current_user using (true);

@@ -86,9 +86,7 @@ create or replace function public.begin_test_mail() returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may send a test email';
-  end if;
+  perform private.require(public.is_admin(), 'Only administrators may send a test email');
   perform pg_advisory_xact_lock(hashtext('private.test_mails ' || auth.uid()));
   delete from private.test_mails where sent_at < now() - interval '1 hour';
   if (select count(*) from private.test_mails where sender = auth.uid()) >= 5 then

@@ -26,9 +26,7 @@ declare
   page constant uuid := gen_random_uuid();
   limit_message text;
 begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may add pages';
-  end if;
+  perform private.require(public.is_editor(), 'Only editors may add pages');
   limit_message := private.describe_page_limit();
   if limit_message is not null then
     raise check_violation using message = limit_message;

@@ -9,9 +9,7 @@ as $$
 declare
   saved_page public.content_documents;
 begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may publish pages';
-  end if;
+  perform private.require(public.is_editor(), 'Only editors may publish pages');
   perform from public.content_drafts as draft where draft.id = document and draft.updated_at = read_draft for update;
   if not found then
     return null;
@@ -97,9 +95,7 @@ create or replace function public.order_services(ids text[], positions integer[]
 language plpgsql set search_path = ''
 as $$
 begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may order services';
-  end if;
+  perform private.require(public.is_editor(), 'Only editors may order services');
   update public.services as service set display_order = new_order.position
   from unnest(ids, positions) as new_order (id, position)
   where service.id = new_order.id and service.display_order is distinct from new_order.position;

@@ -9,9 +9,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may see who changed the settings';
-  end if;
+  perform private.require(public.is_admin(), 'Only administrators may see who changed the settings');
   return query
     select entry.id, entry.occurred_at, entry.actor_name, entry.via, setting.name,
       case when setting.name = any (entry.shortened) then trash_entry.before else entry.before -> setting.name end,

@@ -6,9 +6,9 @@ declare
   mail jsonb;
   max_bytes bigint;
 begin
-  if auth.role() is distinct from 'service_role' and not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may see the state of the site';
-  end if;
+  perform private.require(
+    auth.role() = 'service_role' or public.is_admin(), 'Only administrators may see the state of the site'
+  );
   -- `auth.mail_queue` and `storage.quota` don't exist on a hosted project.
   if to_regclass('auth.mail_queue') is not null then
     execute $query$

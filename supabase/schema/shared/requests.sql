@@ -20,3 +20,15 @@ as $$
     and current_setting('stationhouse.reverting', true) is distinct from 'true'
     and current_setting('stationhouse.importing', true) is distinct from 'true'
 $$;
+
+-- Raises an error unless `is_met` is true.
+create or replace function private.require(is_met boolean, message text, code text default '42501') returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if is_met is not true then
+    raise exception using message = message, errcode = code;
+  end if;
+end
+$$;
+grant execute on function private.require(boolean, text, text) to authenticated;

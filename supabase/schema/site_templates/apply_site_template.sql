@@ -12,9 +12,7 @@ declare
   action uuid;
   should_publish constant boolean := coalesce(template -> 'publish' = 'true', false);
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may import a site template';
-  end if;
+  perform private.require(public.is_admin(), 'Only administrators may import a site template');
   perform pg_advisory_xact_lock(hashtextextended('stationhouse.site_templates', 0));
   perform private.require_current_preview(template);
   begin
@@ -153,25 +151,19 @@ end
 $$;
 
 create or replace function public.list_template_imports() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may see the imports';
-  end if;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'action', import.action_id, 'name', import.subject,
-      'occurred_at', import.occurred_at, 'actor_name', import.actor_name,
-      'undone_at', (
-        select max(undone.occurred_at) from public.activity as undone
-        where undone.kind = 'site-templates' and undone.verb = 'undone' and undone.subject_id = import.subject_id
-      )
-    ) order by import.id desc), '[]')
-    from public.activity as import
-    where import.kind = 'site-templates' and import.verb = 'imported'
-      and import.occurred_at > now() - interval '30 days'
-  );
-end
+  select private.require(public.is_admin(), 'Only administrators may see the imports');
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'action', import.action_id, 'name', import.subject,
+    'occurred_at', import.occurred_at, 'actor_name', import.actor_name,
+    'undone_at', (
+      select max(undone.occurred_at) from public.activity as undone
+      where undone.kind = 'site-templates' and undone.verb = 'undone' and undone.subject_id = import.subject_id
+    )
+  ) order by import.id desc), '[]')
+  from public.activity as import
+  where import.kind = 'site-templates' and import.verb = 'imported'
+    and import.occurred_at > now() - interval '30 days';
 $$;
 grant execute on function public.list_template_imports() to authenticated;

@@ -8,19 +8,13 @@ $$;
 
 -- Counts the sample rows that can be deleted (`untouched`) and the sample rows that stay (`own`).
 create or replace function public.count_sample_content() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may see the sample content';
-  end if;
-  return (
-    select jsonb_build_object(
-      'untouched', count(*) filter (where not is_kept), 'own', count(*) filter (where is_kept)
-    )
-    from private.list_sample_rows()
-  );
-end
+  select private.require(public.is_admin(), 'Only administrators may see the sample content');
+  select jsonb_build_object(
+    'untouched', count(*) filter (where not is_kept), 'own', count(*) filter (where is_kept)
+  )
+  from private.list_sample_rows();
 $$;
 grant execute on function public.count_sample_content() to authenticated;
 
@@ -35,9 +29,7 @@ declare
   files text[] := '{}';
   deleted_count integer := 0;
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may remove the sample content';
-  end if;
+  perform private.require(public.is_admin(), 'Only administrators may remove the sample content');
   -- Waits for concurrent changes. The list below then includes these changes.
   perform from public.articles where private.is_sample_id(id::text) order by id for update;
   perform from public.leadership where private.is_sample_id(id::text) order by id for update;

@@ -13,9 +13,7 @@ declare
   violated_column text;
   items jsonb[] := '{}';
 begin
-  if cardinality(rows) > 2000 then
-    raise exception 'A template can have at most 2,000 items of one kind' using errcode = '22023';
-  end if;
+  perform private.require(cardinality(rows) <= 2000, 'A template can have at most 2,000 items of one kind', '22023');
   foreach new_row in array rows loop
     outcome := 'rejected';
     reason := case when new_row ->> 'id' is null then 'It has no ID.' end;

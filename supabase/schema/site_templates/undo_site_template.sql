@@ -15,13 +15,9 @@ declare
   items jsonb[];
   files text[];
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may undo an import';
-  end if;
+  perform private.require(public.is_admin(), 'Only administrators may undo an import');
   perform pg_advisory_xact_lock(hashtextextended('stationhouse.site_templates', 0));
-  if import_entry.action_id is null then
-    raise exception 'You can only undo imports of the last 30 days' using errcode = '22023';
-  end if;
+  perform private.require(import_entry.action_id is not null, 'You can only undo imports of the last 30 days', '22023');
   begin
     perform set_config('stationhouse.reverting', 'true', true);
     -- Deletes rows before the files that they use.

@@ -32,14 +32,10 @@ create or replace function public.end_my_session(session_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not exists (select from public.list_my_sessions()) then
-    raise insufficient_privilege using message = 'Sign in before you end a session';
-  end if;
+  perform private.require(exists (select from public.list_my_sessions()), 'Sign in before you end a session');
   delete from auth.sessions
   where id = session_id and id in (select visible.id from public.list_my_sessions() as visible);
-  if not found then
-    raise sqlstate 'PT404' using message = 'Session not found';
-  end if;
+  perform private.require(found, 'Session not found', 'PT404');
   insert into auth.audit_log_entries (id, payload, created_at, ip_address)
   values (gen_random_uuid(), jsonb_build_object(
     'action', 'logout', 'actor_id', auth.uid(), 'actor_username', auth.jwt() ->> 'email', 'log_type', 'account',
@@ -59,9 +55,7 @@ declare
   factor_count integer;
 begin
   perform from auth.users where users.id = member for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'User not found';
-  end if;
+  perform private.require(found, 'User not found', 'PT404');
   delete from auth.mfa_factors where mfa_factors.user_id = member;
   get diagnostics factor_count = row_count;
   update auth.sessions set aal = 'aal1', factor_id = null

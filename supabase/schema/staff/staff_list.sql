@@ -13,9 +13,7 @@ declare
   total integer;
   shown_page integer;
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may see the staff';
-  end if;
+  perform private.require(public.is_admin(), 'Only administrators may see the staff');
   ids := array(
     select users.id
     from public.staff join auth.users on users.id = staff.user_id
@@ -59,9 +57,7 @@ create or replace function public.set_my_name(name text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not public.is_staff() then
-    raise insufficient_privilege using message = 'Only active staff may change their name';
-  end if;
+  perform private.require(public.is_staff(), 'Only active staff may change their name');
   update public.staff set display_name = nullif(btrim(name, E' \t\r\n'), '') where user_id = auth.uid();
 end
 $$;

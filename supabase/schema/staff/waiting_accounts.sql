@@ -48,13 +48,9 @@ $$;
 
 -- Counts the waiting accounts for the link to the staff screen.
 create or replace function public.count_waiting_accounts() returns integer
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may see the waiting accounts';
-  end if;
-  return private.count_waiting_accounts();
-end
+  select private.require(public.is_admin(), 'Only administrators may see the waiting accounts');
+  select private.count_waiting_accounts();
 $$;
 grant execute on function public.count_waiting_accounts() to authenticated;

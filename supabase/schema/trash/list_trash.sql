@@ -85,9 +85,7 @@ declare
   ids bigint[];
   shown_page integer;
 begin
-  if not public.is_staff() then
-    raise insufficient_privilege using message = 'Only staff may see the trash';
-  end if;
+  perform private.require(public.is_staff(), 'Only staff may see the trash');
   ids := array(
     select entry.id
     from private.restorable_trash(oldest) as entry

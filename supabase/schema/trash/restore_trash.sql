@@ -16,9 +16,7 @@ declare
   files jsonb := '[]';
   restored_count integer := 0;
 begin
-  if not public.is_staff() then
-    raise insufficient_privilege using message = 'Only staff may restore entries from the trash';
-  end if;
+  perform private.require(public.is_staff(), 'Only staff may restore entries from the trash');
   for action in
     select array_agg(trash.id) as ids, bool_or(trash.table_name = 'site_settings') as has_settings,
       bool_and((can_see_all or private.is_own_entry(trash)) and private.can_restore(trash.table_name)) as is_allowed

@@ -18,9 +18,7 @@ declare
     where table_name = 'media_library' and kind = 'deleted' and actor_id = person and removed_at >= since
   ) end;
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators can revert changes';
-  end if;
+  perform private.require(public.is_admin(), 'Only administrators can revert changes');
   if person is null or since is null or since < now() - interval '30 days' then
     raise exception 'You can only revert changes of the last 30 days' using errcode = '22023';
   end if;

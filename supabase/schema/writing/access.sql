@@ -4,13 +4,11 @@ grant insert (id, person_id, article_id, base_version, form, change_count), upda
 revoke all on public.article_autosaves from service_role;
 
 create policy "Members read and write their own autosaves" on public.article_autosaves to authenticated
-  using (person_id = (select auth.uid()) and (select public.is_staff()))
-  with check (person_id = (select auth.uid()) and (select public.is_staff()));
+  using (person_id = (select auth.uid()) and (select public.is_staff()));
 
 revoke all on public.article_presence from service_role;
 
-create policy "Only functions read and write" on public.article_presence to current_user
-  using (true) with check (true);
+create policy "Only functions read and write" on public.article_presence to current_user using (true);
 
 grant select on public.article_revisions to authenticated;
 
@@ -26,8 +24,7 @@ create policy "Editors read all versions, others versions of their articles" on 
       and (is_saved or saved_by = (select auth.uid()))
     )
   );
-create policy "Triggers and functions write versions" on public.article_revisions to current_user
-  using (true) with check (true);
+create policy "Triggers and functions write versions" on public.article_revisions to current_user using (true);
 
 grant select on public.article_writing to authenticated;
 

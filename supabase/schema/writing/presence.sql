@@ -7,9 +7,10 @@ as $$
 declare
   timeout constant interval := '15 seconds';
 begin
-  if not (public.is_editor() or (public.is_staff() and private.is_writer_of(article))) then
-    raise insufficient_privilege using message = 'Only editors and the writer of this article may open it';
-  end if;
+  perform private.require(
+    public.is_editor() or (public.is_staff() and private.is_writer_of(article)),
+    'Only editors and the writer of this article may open it'
+  );
   -- Uses `skip locked`, because concurrent calls may delete the same rows and must not wait.
   delete from public.article_presence as expired
   using (

@@ -100,16 +100,15 @@ declare
   current_article public.articles;
   stored_content jsonb;
 begin
-  if not (public.is_editor() or (public.is_staff() and private.is_writer_of(article))) then
-    raise insufficient_privilege using message = 'Only editors and the writer of this article may save a version of it';
-  end if;
+  perform private.require(
+    public.is_editor() or (public.is_staff() and private.is_writer_of(article)),
+    'Only editors and the writer of this article may save a version of it'
+  );
   if jsonb_typeof(content) is distinct from 'object' or octet_length(content::text) > 4194304 then
     raise exception 'This isn’t a version of an article, or it is too large' using errcode = '22023';
   end if;
   select * into current_article from public.articles where id = article;
-  if not found then
-    raise sqlstate 'PT404' using message = 'Article not found';
-  end if;
+  perform private.require(found, 'Article not found', 'PT404');
   stored_content := private.revision_content(to_jsonb(jsonb_populate_record(current_article, content)));
   if exists (
     select from pg_catalog.pg_attribute as attribute

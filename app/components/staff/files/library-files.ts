@@ -9,8 +9,7 @@ const { bucket: publicBucket } = mediaFileLimits
  * removes the file. Otherwise, moves the file to the private bucket.
  */
 export async function unpublishMediaFile(supabase: SupabaseClient, url: string): Promise<void> {
-  const { data: retainsFiles, error: rpcError } = await supabase.rpc('keeps_removed_files', {}, { get: true })
-  if (rpcError) throw rpcError
+  const { data: retainsFiles } = await supabase.rpc('keeps_removed_files', {}, { get: true }).throwOnError()
   if (retainsFiles) return removeMediaFile(supabase, url)
   return moveMediaFile(supabase, url, false)
 }

@@ -9,8 +9,7 @@ import { z } from '#app/lib/zod.ts'
  * `PictureHints`.
  */
 export async function fetchPictureHints(supabase: SupabaseClient, urls: readonly string[]): Promise<PictureHints> {
-  const { data, error } = await supabase.rpc('list_picture_hints', { addresses: urls })
-  if (error) throw error
+  const { data } = await supabase.rpc('list_picture_hints', { addresses: urls }).throwOnError()
   return z.record(z.string(), z.string()).parse(data)
 }
 

@@ -24,11 +24,11 @@ export function useWaitingRowCount(options: WaitingRowCountOptions): number {
     enabled: isEnabled,
     refetchInterval: refetchMs,
     async queryFn() {
-      const { count, error } = await supabase
+      const { count } = await supabase
         .from(table)
         .select('id', { count: 'exact', head: true })
         .eq(...where)
-      if (error) throw error
+        .throwOnError()
       return count ?? 0
     },
   })

@@ -52,22 +52,23 @@ async function listActivity(
   const since = filter.from === null ? null : fromLocalTime(`${filter.from}T00:00`, timeZone)
   const filterEnd = filter.to === null ? null : fromLocalTime(`${addDays(filter.to, 1)}T00:00`, timeZone)
   const end = until && (filterEnd === null || until < filterEnd) ? until : filterEnd
-  const { data, error } = await supabase.rpc(
-    'list_activity',
-    {
-      ...(filter.kind && { only_kind: filter.kind }),
-      ...(filter.accountId && { only_person: filter.accountId }),
-      ...(filter.transactionId && { only_action: filter.transactionId }),
-      ...(filter.searchText && { search: filter.searchText }),
-      ...(since && { since: since.toISOString() }),
-      ...(end && { until: end.toISOString() }),
-      ...(isUngrouped && { every: isUngrouped }),
-      page,
-      page_size: size,
-    },
-    { get: true },
-  )
-  if (error) throw error
+  const { data } = await supabase
+    .rpc(
+      'list_activity',
+      {
+        ...(filter.kind && { only_kind: filter.kind }),
+        ...(filter.accountId && { only_person: filter.accountId }),
+        ...(filter.transactionId && { only_action: filter.transactionId }),
+        ...(filter.searchText && { search: filter.searchText }),
+        ...(since && { since: since.toISOString() }),
+        ...(end && { until: end.toISOString() }),
+        ...(isUngrouped && { every: isUngrouped }),
+        page,
+        page_size: size,
+      },
+      { get: true },
+    )
+    .throwOnError()
   const { entries, is_cut: isTruncated, ...position } = activityPageSchema.parse(data)
   return { rows: replaceServiceIds(entries, ({ kind }) => kind === 'services'), isTruncated, ...position, size }
 }

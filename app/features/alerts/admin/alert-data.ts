@@ -84,8 +84,7 @@ export interface AlertTransition {
 }
 
 async function createAlert(supabase: SupabaseClient, input: AlertInput): Promise<AlertRow> {
-  const { data, error } = await supabase.from(table).insert(toColumns(alertFields, input)).select().single()
-  if (error) throw error
+  const { data } = await supabase.from(table).insert(toColumns(alertFields, input)).select().single().throwOnError()
   return alertRowSchema.parse(data)
 }
 

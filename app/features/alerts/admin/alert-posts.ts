@@ -18,8 +18,7 @@ export function alertPostsQuery(supabase: SupabaseClient, rows: readonly AlertRo
   return queryOptions({
     queryKey: [...alertsKey, 'posts', alertIds],
     async queryFn() {
-      const { data, error } = await supabase.rpc('list_alert_posts', { alerts: alertIds })
-      if (error) throw error
+      const { data } = await supabase.rpc('list_alert_posts', { alerts: alertIds }).throwOnError()
       return new Map(
         alertPostSchema
           .array()

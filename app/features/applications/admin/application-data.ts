@@ -71,8 +71,7 @@ export function applicationPageQuery(supabase: SupabaseClient, request: ListRequ
 }
 
 export async function fetchApplication(supabase: SupabaseClient, id: string): Promise<Application | null> {
-  const { data, error } = await supabase.from(table).select('*').eq('id', id).maybeSingle()
-  if (error) throw error
+  const { data } = await supabase.from(table).select('*').eq('id', id).maybeSingle().throwOnError()
   return data === null ? null : applicationSchema.parse(data)
 }
 

@@ -51,8 +51,7 @@ function toRow({ input, ping, stateChange }: ArticleValues) {
 }
 
 async function createArticle(supabase: SupabaseClient, article: NewArticle): Promise<Article> {
-  const { data, error } = await supabase.from(table).insert(toRow(article)).select().single()
-  if (error) throw error
+  const { data } = await supabase.from(table).insert(toRow(article)).select().single().throwOnError()
   return articleSchema.parse(data)
 }
 
@@ -62,13 +61,13 @@ async function findStoredArticle(
   supabase: SupabaseClient,
   { input, stateChange }: NewArticle,
 ): Promise<Article | null> {
-  const { data, error } = await supabase
+  const { data } = await supabase
     .from(table)
     .select()
     .eq('title', input.title)
     .gte('created_at', new Date(Date.now() - dayMs).toISOString())
     .limit(20)
-  if (error) throw error
+    .throwOnError()
   const hasSameContent = (article: Article) =>
     (stateChange === undefined || article.state === stateChange.state) &&
     (['content', 'excerpt', 'category', 'author'] as const).every((name) => article[name] === input[name])
@@ -86,8 +85,7 @@ export type ArticleDeletion = Deletion<DeletedArticle>
 /** @throws RowNotFoundError or an error with the code `PT404` if the article doesn't exist */
 async function deleteArticle(supabase: SupabaseClient, { id, removesDiscordMessages }: DeletedArticle): Promise<void> {
   if (!removesDiscordMessages) return deleteRow(supabase, { table, key: { id }, notFoundMessage })
-  const { error } = await supabase.rpc('delete_article_with_messages', { article: id })
-  if (error) throw error
+  await supabase.rpc('delete_article_with_messages', { article: id }).throwOnError()
 }
 
 interface StateChangeRequest {
@@ -274,8 +272,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
 
   const sendBack = useAction({
     async mutationFn({ article, note }: { article: Article; note: string }) {
-      const { error } = await supabase.rpc('send_back_article', { article: article.id, note })
-      if (error) throw error
+      await supabase.rpc('send_back_article', { article: article.id, note }).throwOnError()
     },
     onSuccess: () => showSuccess('Article sent back to its writer'),
     onError: (error) => showError('Article not sent back', explainFailure(error)),

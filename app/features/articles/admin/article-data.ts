@@ -51,25 +51,25 @@ async function findArticles(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
 ): Promise<ListPage<Article>> {
-  const { data, error } = await supabase.rpc(
-    'find_articles',
-    {
-      words: toPrefixQuery(filter.searchText),
-      parts: toInfixTerms(filter.searchText),
-      page,
-      page_size: articlePageSize,
-      ...(filter.type !== 'all' && { only_type: filter.type }),
-      ...(filter.state !== 'all' && { only_state: filter.state }),
-    },
-    { get: true },
-  )
-  if (error) throw error
+  const { data } = await supabase
+    .rpc(
+      'find_articles',
+      {
+        words: toPrefixQuery(filter.searchText),
+        parts: toInfixTerms(filter.searchText),
+        page,
+        page_size: articlePageSize,
+        ...(filter.type !== 'all' && { only_type: filter.type }),
+        ...(filter.state !== 'all' && { only_state: filter.state }),
+      },
+      { get: true },
+    )
+    .throwOnError()
   return { ...searchResultSchema.parse(data), size: articlePageSize }
 }
 
 export async function fetchArticle(supabase: SupabaseClient, id: string): Promise<Article | null> {
-  const { data, error } = await supabase.from('articles').select('*').eq('id', id).maybeSingle()
-  if (error) throw error
+  const { data } = await supabase.from('articles').select('*').eq('id', id).maybeSingle().throwOnError()
   return data === null ? null : articleSchema.parse(data)
 }
 
@@ -89,8 +89,7 @@ export function changedSincePostedQuery(supabase: SupabaseClient, articles: read
     queryKey: [...articlesKey, 'changed since posted', postedIds],
     enabled: postedIds.length > 0,
     async queryFn() {
-      const { data, error } = await supabase.rpc('list_changed_since_posted', { articles: postedIds })
-      if (error) throw error
+      const { data } = await supabase.rpc('list_changed_since_posted', { articles: postedIds }).throwOnError()
       return new Set(z.string().array().parse(data))
     },
   })
@@ -110,14 +109,14 @@ export function submitterQuery(supabase: SupabaseClient, { id }: Pick<Article, '
     queryKey: [...articlesKey, 'submitter', id, submittedAt],
     enabled: submittedAt !== null,
     async queryFn() {
-      const { data, error } = await supabase
+      const { data } = await supabase
         .from('article_revisions')
         .select('saved_by_name')
         .match({ article_id: id, state: 'in-review', is_saved: true })
         .gte('version', submittedAt)
         .order('version')
         .limit(1)
-      if (error) throw error
+        .throwOnError()
       const [submission] = z.array(z.object({ saved_by_name: z.string().nullable() })).parse(data)
       return submission?.saved_by_name ?? null
     },
@@ -138,11 +137,11 @@ export function reviewDetailsQuery(
     queryKey: [...articlesKey, 'writing', ids],
     enabled: ids.length > 0,
     async queryFn({ client }) {
-      const { data, error } = await supabase
+      const { data } = await supabase
         .from('article_writing')
         .select(joinColumnNames(reviewDetailsSchema))
         .in('id', ids)
-      if (error) throw error
+        .throwOnError()
       const rows = reviewDetailsSchema.array().parse(data)
       const details = new Map(rows.map((row) => [row.id, row]))
       // Fills the cache for the form, which loads the details of a single article.

@@ -175,7 +175,6 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
 /** Returns a row with the ID of each updated article. Skips articles that no longer exist. */
 async function updateCategory(supabase: SupabaseClient, articles: readonly Article[], category: string) {
   const ids = articles.map(({ id }) => id)
-  const { data, error } = await supabase.from('articles').update({ category }).in('id', ids).select('id')
-  if (error) throw error
+  const { data } = await supabase.from('articles').update({ category }).in('id', ids).select('id').throwOnError()
   return data
 }

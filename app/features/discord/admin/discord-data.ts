@@ -64,13 +64,13 @@ export interface DiscordDelivery extends z.infer<typeof deliverySchema> {
 const scheduledArticleSchema = z.object({ id: z.string(), published_at: z.string() })
 
 async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery[]> {
-  const { data, error } = await supabase
+  const { data } = await supabase
     .from('discord_deliveries')
     .select(joinColumnNames(deliverySchema))
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(10)
-  if (error) throw error
+    .throwOnError()
   const deliveries = deliverySchema.array().parse(data)
   const queuedIds = deliveries.flatMap(({ state, article_id: id }) => (state === 'queued' && id ? [id] : []))
   const dueTimes = await fetchDueTimes(supabase, queuedIds)
@@ -84,12 +84,12 @@ async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery
 async function fetchDueTimes(supabase: SupabaseClient, ids: string[]): Promise<Map<string | null, string>> {
   if (ids.length === 0) return new Map()
   const now = new Date().toISOString()
-  const { data, error } = await supabase
+  const { data } = await supabase
     .from('articles')
     .select('id, published_at')
     .in('id', ids)
     .gt('published_at', now)
-  if (error) throw error
+    .throwOnError()
   return new Map(
     scheduledArticleSchema
       .array()
@@ -159,8 +159,12 @@ export function webhookRoutesQuery(supabase: SupabaseClient) {
     queryKey: [...discordKey, 'routes'],
     async queryFn() {
       const columns = joinColumnNames(routeSchema)
-      const { data, error } = await supabase.from('discord_routes').select(columns).order('created_at').order('id')
-      if (error) throw error
+      const { data } = await supabase
+        .from('discord_routes')
+        .select(columns)
+        .order('created_at')
+        .order('id')
+        .throwOnError()
       return routeSchema.array().parse(data)
     },
   })

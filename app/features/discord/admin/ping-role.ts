@@ -10,8 +10,7 @@ export function pingRoleQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...discordKey, 'ping role'],
     async queryFn() {
-      const { data, error } = await supabase.from('discord_webhook').select('ping_role').eq('id', 1).single()
-      if (error) throw error
+      const { data } = await supabase.from('discord_webhook').select('ping_role').eq('id', 1).single().throwOnError()
       return z.object({ ping_role: z.string().nullable() }).parse(data).ping_role
     },
   })

@@ -29,11 +29,9 @@ export function liveCountsQuery(supabase: SupabaseClient) {
     queryKey: liveCountsKey,
     async queryFn(): Promise<LiveCountsState> {
       const [server, lookups] = await Promise.all([
-        supabase.from('game_server').select('address').eq('id', 1).single(),
-        supabase.rpc('list_live_lookups'),
+        supabase.from('game_server').select('address').eq('id', 1).single().throwOnError(),
+        supabase.rpc('list_live_lookups').throwOnError(),
       ])
-      if (server.error) throw server.error
-      if (lookups.error) throw lookups.error
       // The counts must load after the lookups. Otherwise, the count of a lookup that has just finished
       // could be missing, and polling would stop.
       const counts = await listLiveCounts(supabase, ['discord', 'game-server'])

@@ -42,26 +42,24 @@ export async function listLeaderPage(
 }
 
 export async function fetchLeader(supabase: SupabaseClient, id: string): Promise<Leader | null> {
-  const { data, error } = await supabase.from(table).select(columnsWithPictureHints).eq('id', id).maybeSingle()
-  if (error) throw error
+  const { data } = await supabase.from(table).select(columnsWithPictureHints).eq('id', id).maybeSingle().throwOnError()
   return data === null ? null : leaderSchema.parse(data)
 }
 
 /** Returns the highest display order, or -1 if there are no leaders. */
 async function fetchHighestDisplayOrder(supabase: SupabaseClient): Promise<number> {
-  const { data, error } = await supabase
+  const { data } = await supabase
     .from(table)
     .select('display_order')
     .order('display_order', { ascending: false })
     .limit(1)
     .maybeSingle()
-  if (error) throw error
+    .throwOnError()
   return data === null ? -1 : Number(data.display_order)
 }
 
 async function createLeader(supabase: SupabaseClient, input: LeaderInput): Promise<Leader> {
-  const { data, error } = await supabase.from(table).insert(toColumns(leaderFields, input)).select().single()
-  if (error) throw error
+  const { data } = await supabase.from(table).insert(toColumns(leaderFields, input)).select().single().throwOnError()
   return leaderSchema.parse(data)
 }
 
@@ -83,8 +81,7 @@ interface LeaderMove {
 }
 
 async function moveLeader(supabase: SupabaseClient, { id, position }: LeaderMove): Promise<void> {
-  const { error } = await supabase.rpc('move_leader', { leader_id: id, new_position: position })
-  if (error) throw error
+  await supabase.rpc('move_leader', { leader_id: id, new_position: position }).throwOnError()
 }
 
 const leadersKey = ['leadership'] as const
@@ -109,12 +106,12 @@ export function vacancyQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...leadersKey, 'vacancy'],
     async queryFn() {
-      const { data, error } = await supabase
+      const { data } = await supabase
         .from('content_documents')
         .select('content')
         .eq('id', 'vacancy')
         .maybeSingle()
-      if (error) throw error
+        .throwOnError()
       return mergeContent(vacancyGroup, data?.content, vacancy)
     },
   })

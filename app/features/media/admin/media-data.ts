@@ -54,8 +54,7 @@ export async function listLibrary(
 }
 
 export async function fetchMediaItem(supabase: SupabaseClient, id: string): Promise<MediaItem | null> {
-  const { data, error } = await supabase.from(table).select(columnsWithPictureHints).eq('id', id).maybeSingle()
-  if (error) throw error
+  const { data } = await supabase.from(table).select(columnsWithPictureHints).eq('id', id).maybeSingle().throwOnError()
   return data === null ? null : mediaItemSchema.parse(data)
 }
 
@@ -66,18 +65,19 @@ async function findFiles(
   supabase: SupabaseClient,
   { page, filter: { searchText, category, publicMimeTypes } }: { page: number; filter: MediaFilter },
 ): Promise<ListPage<MediaItem>> {
-  const { data, error } = await supabase.rpc(
-    'find_files',
-    {
-      words: searchText,
-      page,
-      page_size: mediaPageSize,
-      ...(category !== 'all' && { only_category: category }),
-      ...(publicMimeTypes && { only_kinds: publicMimeTypes, only_public: true }),
-    },
-    { get: true },
-  )
-  if (error) throw error
+  const { data } = await supabase
+    .rpc(
+      'find_files',
+      {
+        words: searchText,
+        page,
+        page_size: mediaPageSize,
+        ...(category !== 'all' && { only_category: category }),
+        ...(publicMimeTypes && { only_kinds: publicMimeTypes, only_public: true }),
+      },
+      { get: true },
+    )
+    .throwOnError()
   const { ids, ...pagination } = matchSchema.parse(data)
   const rows = await listRowsByIds(supabase, { table, columns: columnsWithPictureHints }, ids)
   return { rows: mediaItemSchema.array().parse(rows), ...pagination, size: mediaPageSize }
@@ -114,9 +114,8 @@ async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: Med
     updateRow(supabase, { table, key: { id: item.id }, notFoundMessage }, columns)
   const save = () => updateColumns(toColumns(mediaFields, input))
   // Another user may have changed the visibility since the list was loaded.
-  const response = await supabase.from(table).select('is_public').eq('id', item.id).maybeSingle()
-  if (response.error) throw response.error
-  if (input.isPublic === response.data?.is_public) return save()
+  const { data } = await supabase.from(table).select('is_public').eq('id', item.id).maybeSingle().throwOnError()
+  if (input.isPublic === data?.is_public) return save()
   if (!input.isPublic) {
     await moveMediaFile(supabase, item.file_path, false)
     return save().catch(async (error: unknown) => {
@@ -158,8 +157,7 @@ async function moveToCategory(
   category: MediaCategory,
 ): Promise<number> {
   const ids = items.map(({ id }) => id)
-  const { data, error } = await supabase.from(table).update({ category }).in('id', ids).select('id')
-  if (error) throw error
+  const { data } = await supabase.from(table).update({ category }).in('id', ids).select('id').throwOnError()
   return data.length
 }
 
@@ -168,10 +166,9 @@ async function moveToCategory(
  * unpublished, the row stays.
  */
 async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id'>): Promise<void> {
-  const response = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
-  if (response.error) throw response.error
-  if (!response.data) throw new RowNotFoundError(notFoundMessage)
-  await unpublishMediaFile(supabase, String(response.data.file_path)).catch((cause: unknown) => {
+  const { data } = await supabase.from(table).select('file_path').eq('id', id).maybeSingle().throwOnError()
+  if (!data) throw new RowNotFoundError(notFoundMessage)
+  await unpublishMediaFile(supabase, String(data.file_path)).catch((cause: unknown) => {
     throw new Error(`Failed to delete file from storage: ${explainFailure(cause)}`, { cause })
   })
   await deleteRow(supabase, { table, key: { id }, notFoundMessage })

@@ -64,15 +64,13 @@ export function pageRevisionsQuery(supabase: SupabaseClient, key: string) {
 
 export async function listPages(supabase: SupabaseClient): Promise<ListedPage[]> {
   const keys = Object.keys(documents)
-  const [publishedResponse, draftResponse] = await Promise.all([
-    supabase.from('content_documents').select('id, content, updated_at').in('id', keys),
-    supabase.from('content_drafts').select('id, content, saved_by_name, updated_at').in('id', keys),
+  const [published, draft] = await Promise.all([
+    supabase.from('content_documents').select('id, content, updated_at').in('id', keys).throwOnError(),
+    supabase.from('content_drafts').select('id, content, saved_by_name, updated_at').in('id', keys).throwOnError(),
   ])
-  if (publishedResponse.error) throw publishedResponse.error
-  if (draftResponse.error) throw draftResponse.error
-  const allDrafts = draftSchema.array().parse(draftResponse.data)
-  const publishedRows = publishedSchema.array().parse(publishedResponse.data)
-  const revisionResponse = await supabase
+  const allDrafts = draftSchema.array().parse(draft.data)
+  const publishedRows = publishedSchema.array().parse(published.data)
+  const { data: publishers } = await supabase
     .from('content_revisions')
     .select('document_id, version, saved_by_name')
     .in('document_id', keys)
@@ -80,8 +78,8 @@ export async function listPages(supabase: SupabaseClient): Promise<ListedPage[]>
       'version',
       publishedRows.map(({ updated_at }) => updated_at),
     )
-  if (revisionResponse.error) throw revisionResponse.error
-  const revisions = publisherSchema.array().parse(revisionResponse.data)
+    .throwOnError()
+  const revisions = publisherSchema.array().parse(publishers)
   return keys.filter(isDocumentKey).flatMap((key) => {
     const row = publishedRows.find(({ id }) => id === key)
     const draft = allDrafts.find(({ id }) => id === key)
@@ -93,23 +91,26 @@ export async function listPages(supabase: SupabaseClient): Promise<ListedPage[]>
 
 /** @throws PostgREST's error, also if the page doesn't exist */
 export async function fetchPage(supabase: SupabaseClient, key: string): Promise<StoredPage> {
-  const [publishedResponse, draftResponse] = await Promise.all([
-    supabase.from('content_documents').select('id, content, updated_at').eq('id', key).single(),
-    supabase.from('content_drafts').select('id, content, saved_by_name, updated_at').eq('id', key).single(),
+  const [published, draft] = await Promise.all([
+    supabase.from('content_documents').select('id, content, updated_at').eq('id', key).single().throwOnError(),
+    supabase
+      .from('content_drafts')
+      .select('id, content, saved_by_name, updated_at')
+      .eq('id', key)
+      .single()
+      .throwOnError(),
   ])
-  if (publishedResponse.error) throw publishedResponse.error
-  if (draftResponse.error) throw draftResponse.error
-  return { key, published: publishedSchema.parse(publishedResponse.data), draft: draftSchema.parse(draftResponse.data) }
+  return { key, published: publishedSchema.parse(published.data), draft: draftSchema.parse(draft.data) }
 }
 
 async function listRevisions(supabase: SupabaseClient, key: string): Promise<PageRevision[]> {
-  const { data, error } = await supabase
+  const { data } = await supabase
     .from('content_revisions')
     .select(joinColumnNames(revisionSchema))
     .eq('document_id', key)
     .order('version', { ascending: false })
     .limit(maxVersions)
-  if (error) throw error
+    .throwOnError()
   return revisionSchema.array().parse(data)
 }
 
@@ -131,12 +132,13 @@ export function saveDraft(
  * deleted after the caller loaded them.
  */
 export async function publishPage(supabase: SupabaseClient, page: StoredPage, content: unknown): Promise<boolean> {
-  const { data, error } = await supabase.rpc('publish_content', {
-    document: page.key,
-    published: content,
-    read_version: page.published.updated_at,
-    read_draft: page.draft.updated_at,
-  })
-  if (error) throw error
+  const { data } = await supabase
+    .rpc('publish_content', {
+      document: page.key,
+      published: content,
+      read_version: page.published.updated_at,
+      read_draft: page.draft.updated_at,
+    })
+    .throwOnError()
   return data !== null
 }

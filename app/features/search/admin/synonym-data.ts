@@ -16,13 +16,13 @@ export function synonymsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: synonymsKey,
     async queryFn() {
-      const { data, error } = await supabase
+      const { data } = await supabase
         .from('search_synonyms')
         .select(joinColumnNames(synonymRowSchema))
         .order('created_at', { ascending: false })
         .order('id')
         .limit(500)
-      if (error) throw error
+        .throwOnError()
       return synonymRowSchema.array().parse(data)
     },
   })
@@ -67,8 +67,7 @@ export async function saveSynonyms(supabase: SupabaseClient, input: SynonymInput
   const row = { asked: splitTerms(input.asked), also: splitTerms(input.also) }
   try {
     if (id === undefined) {
-      const { error } = await supabase.from('search_synonyms').insert(row)
-      if (error) throw error
+      await supabase.from('search_synonyms').insert(row).throwOnError()
     } else await updateRow(supabase, getRowTarget(id), row)
   } catch (error) {
     if (error instanceof RowNotFoundError) throw error

@@ -14,8 +14,7 @@ const table = 'services'
 const notFoundMessage = 'Service not found'
 
 async function listServiceRows(supabase: SupabaseClient): Promise<ServiceRow[]> {
-  const { data, error } = await supabase.from(table).select('*')
-  if (error) throw error
+  const { data } = await supabase.from(table).select('*').throwOnError()
   const rows = new Map(
     serviceRowSchema
       .array()
@@ -41,7 +40,7 @@ export function formFilesQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...servicesKey, 'files'],
     async queryFn(): Promise<LibraryFile[]> {
-      const { data, error } = await supabase
+      const { data } = await supabase
         .from('media_library')
         .select('id, title')
         .eq('is_public', true)
@@ -49,7 +48,7 @@ export function formFilesQuery(supabase: SupabaseClient) {
         .not('file_type', 'like', 'video/%')
         .order('title')
         .limit(maxFiles)
-      if (error) throw error
+        .throwOnError()
       return fileSchema.array().parse(data)
     },
   })

@@ -30,20 +30,23 @@ export function serviceDocumentsQuery(supabase: SupabaseClient) {
 const serviceDocumentFilter = `id.eq.services,id.like.${getServiceKey('*')}`
 
 async function fetchServiceDocuments(supabase: SupabaseClient): Promise<ServiceDocuments> {
-  const [publishedResponse, draftResponse] = await Promise.all([
-    supabase.from('content_documents').select('id, content').or(serviceDocumentFilter),
-    supabase.from('content_drafts').select('id, content').or(serviceDocumentFilter).not('content', 'is', null),
+  const [published, drafts] = await Promise.all([
+    supabase.from('content_documents').select('id, content').or(serviceDocumentFilter).throwOnError(),
+    supabase
+      .from('content_drafts')
+      .select('id, content')
+      .or(serviceDocumentFilter)
+      .not('content', 'is', null)
+      .throwOnError(),
   ])
-  if (publishedResponse.error) throw publishedResponse.error
-  if (draftResponse.error) throw draftResponse.error
-  const contentDocuments = rowSchema.array().parse(publishedResponse.data)
+  const contentDocuments = rowSchema.array().parse(published.data)
   const { model, defaults } = documents.services
   return {
     contentDocuments,
     draftKeys: new Set(
       rowSchema
         .array()
-        .parse(draftResponse.data)
+        .parse(drafts.data)
         .map(({ id }) => id),
     ),
     pageContent: mergeContent(model, contentDocuments.find(({ id }) => id === 'services')?.content, defaults),

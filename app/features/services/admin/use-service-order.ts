@@ -51,8 +51,7 @@ export function useServiceOrder() {
       mutate({
         changedColumns: new Map(ids.map((id, index) => [id, { display_order: positions[index] ?? null }])),
         async save(client) {
-          const { error } = await client.rpc('order_services', { ids, positions })
-          if (error) throw error
+          await client.rpc('order_services', { ids, positions }).throwOnError()
         },
       })
     },

@@ -20,16 +20,14 @@ export function sessionsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: sessionsKey,
     async queryFn(): Promise<UserSession[]> {
-      const { data, error } = await supabase.rpc('list_my_sessions', undefined, { get: true })
-      if (error) throw error
+      const { data } = await supabase.rpc('list_my_sessions', undefined, { get: true }).throwOnError()
       return sessionSchema.array().parse(data)
     },
   })
 }
 
 export async function endSession(supabase: SupabaseClient, { id }: Pick<UserSession, 'id'>): Promise<void> {
-  const { error } = await supabase.rpc('end_my_session', { session_id: id })
-  if (error) throw error
+  await supabase.rpc('end_my_session', { session_id: id }).throwOnError()
 }
 
 export async function endOtherSessions(supabase: SupabaseClient): Promise<void> {

@@ -21,12 +21,11 @@ export function setupQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: setupKey,
     async queryFn() {
-      const [row, sampleResponse] = await Promise.all([
+      const [row, sample] = await Promise.all([
         fetchStoredSettings(supabase),
-        supabase.rpc('count_sample_content'),
+        supabase.rpc('count_sample_content').throwOnError(),
       ])
-      if (sampleResponse.error) throw sampleResponse.error
-      return { row, ...parseProgress(row.settings), sample: sampleCountsSchema.parse(sampleResponse.data) }
+      return { row, ...parseProgress(row.settings), sample: sampleCountsSchema.parse(sample.data) }
     },
   })
 }

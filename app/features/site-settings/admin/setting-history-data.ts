@@ -30,8 +30,7 @@ export function settingHistoryQuery(supabase: SupabaseClient, paths: readonly Se
   return queryOptions({
     queryKey: ['setting-history', paths],
     async queryFn(): Promise<SettingHistoryEntry[]> {
-      const { data, error } = await supabase.rpc('list_setting_changes', { names: paths })
-      if (error) throw error
+      const { data } = await supabase.rpc('list_setting_changes', { names: paths }).throwOnError()
       return changeSchema
         .array()
         .parse(data)

@@ -138,8 +138,7 @@ async function fetchFocalPoints(
   // The database function reads only the first 200 URLs of a call.
   for (let offset = 0; offset < storagePaths.length; offset += 200) {
     const urls = storagePaths.slice(offset, offset + 200).map((path) => `/storage/v1/object/public/${path}`)
-    const { data, error } = await supabase.rpc('list_picture_hints', { addresses: urls })
-    if (error) throw error
+    const { data } = await supabase.rpc('list_picture_hints', { addresses: urls }).throwOnError()
     for (const [storagePath, hint] of Object.entries<unknown>(data ?? {})) {
       const point = new URLSearchParams(String(hint)).get('focus')
       const name = namesByPath.get(storagePath)

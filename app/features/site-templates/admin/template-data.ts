@@ -69,8 +69,7 @@ export async function callApplyTemplate(
   template: TemplateRequest,
   isPreview: boolean,
 ): Promise<readonly TemplateItem[]> {
-  const { data, error } = await supabase.rpc('apply_site_template', { template, is_preview: isPreview })
-  if (error) throw error
+  const { data } = await supabase.rpc('apply_site_template', { template, is_preview: isPreview }).throwOnError()
   return importOutcomeSchema.parse(data).items
 }
 
@@ -78,8 +77,7 @@ export function templateImportsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: ['template-imports'],
     async queryFn(): Promise<TemplateImport[]> {
-      const { data, error } = await supabase.rpc('list_template_imports')
-      if (error) throw error
+      const { data } = await supabase.rpc('list_template_imports').throwOnError()
       return importSchema.array().parse(data)
     },
   })
@@ -101,8 +99,7 @@ export async function undoTemplate(supabase: SupabaseClient, action: string): Pr
 }
 
 async function callUndoTemplate(supabase: SupabaseClient, action: string, isPreview: boolean) {
-  const { data, error } = await supabase.rpc('undo_site_template', { import: action, is_preview: isPreview })
-  if (error) throw error
+  const { data } = await supabase.rpc('undo_site_template', { import: action, is_preview: isPreview }).throwOnError()
   return undoOutcomeSchema.parse(data)
 }
 
@@ -121,22 +118,24 @@ export interface StoredSiteContent {
 }
 
 export async function fetchStoredSiteContent(supabase: SupabaseClient): Promise<StoredSiteContent> {
-  const [storedSettings, documentsResponse, servicesResponse, library] = await Promise.all([
+  const [storedSettings, storedDocuments, storedServices, library] = await Promise.all([
     fetchStoredSettings(supabase),
-    supabase.from('content_documents').select('id, content, updated_at'),
-    supabase.from('services').select('id, action, forms, is_shown, display_order, updated_at').order('id'),
+    supabase.from('content_documents').select('id, content, updated_at').throwOnError(),
+    supabase
+      .from('services')
+      .select('id, action, forms, is_shown, display_order, updated_at')
+      .order('id')
+      .throwOnError(),
     fetchPublicRows(supabase, 'media_library', ['id', 'file_path']),
   ])
-  const error = documentsResponse.error ?? servicesResponse.error
-  if (error) throw error
   return {
     settings: storedSettings.settings,
-    documents: z.object({ id: z.string(), content: z.unknown() }).array().parse(documentsResponse.data),
-    services: rowsSchema.parse(servicesResponse.data).map(({ updated_at: _, ...columns }) => columns),
+    documents: z.object({ id: z.string(), content: z.unknown() }).array().parse(storedDocuments.data),
+    services: rowsSchema.parse(storedServices.data).map(({ updated_at: _, ...columns }) => columns),
     readVersions: {
       settings: storedSettings.updated_at,
-      texts: getVersionsById(documentsResponse.data),
-      services: getVersionsById(servicesResponse.data),
+      texts: getVersionsById(storedDocuments.data),
+      services: getVersionsById(storedServices.data),
     },
     library: new Map(library.map(({ id, file_path }) => [String(id), String(file_path)])),
   }
@@ -161,8 +160,7 @@ export async function fetchPublicRows(
     const now = new Date().toISOString()
     if (table === 'articles') query.in('state', ['scheduled', 'published']).lte('published_at', now)
     if (table === 'media_library') query.eq('is_public', true)
-    const { data, error } = await query.range(offset, offset + pageSize - 1)
-    if (error) throw error
+    const { data } = await query.range(offset, offset + pageSize - 1).throwOnError()
     const page = rowsSchema.parse(data)
     rows.push(...page)
     if (page.length < pageSize) return rows

@@ -32,12 +32,9 @@ async function listStaff(
   supabase: SupabaseClient,
   { page, searchText }: { page: number; searchText: string },
 ): Promise<StaffPage> {
-  const { data, error } = await supabase.rpc(
-    'list_staff',
-    { search: searchText, page, page_size: staffPageSize },
-    { get: true },
-  )
-  if (error) throw error
+  const { data } = await supabase
+    .rpc('list_staff', { search: searchText, page, page_size: staffPageSize }, { get: true })
+    .throwOnError()
   const { members: rows, ...pagination } = listSchema.parse(data)
   return { rows, ...pagination, size: staffPageSize }
 }
@@ -95,12 +92,12 @@ export function activeAdminsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...staffKey, 'active-admins'],
     async queryFn(): Promise<number> {
-      const { count, error } = await supabase
+      const { count } = await supabase
         .from('staff')
         .select('user_id', { count: 'exact', head: true })
         .eq('role', 'admin')
         .eq('status', 'active')
-      if (error) throw error
+        .throwOnError()
       return count ?? 0
     },
   })

@@ -14,8 +14,7 @@ export function userNameQuery(supabase: SupabaseClient, userId: string) {
   return queryOptions({
     queryKey: [...staffKey, 'own-name', userId],
     async queryFn(): Promise<string> {
-      const { data, error } = await supabase.from('staff').select('display_name').eq('user_id', userId).single()
-      if (error) throw error
+      const { data } = await supabase.from('staff').select('display_name').eq('user_id', userId).single().throwOnError()
       return rowSchema.parse(data).display_name ?? ''
     },
   })
@@ -45,8 +44,7 @@ export function useSaveUserName() {
   const { showSuccess, showError } = useToasts()
   return useAction({
     async mutationFn(name: string) {
-      const { error } = await supabase.rpc('set_my_name', { name })
-      if (error) throw error
+      await supabase.rpc('set_my_name', { name }).throwOnError()
     },
     onSuccess: (_, name) =>
       showSuccess('Name saved', name === '' ? 'Name removed.' : `Your articles show ${name} from now on.`),

@@ -53,17 +53,18 @@ async function listTrash(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: TrashFilter },
 ): Promise<ListPage<TrashEntry>> {
-  const { data, error } = await supabase.rpc(
-    'list_trash',
-    {
-      ...(filter.table !== 'all' && { only_table: filter.table }),
-      ...(filter.searchText && { search: filter.searchText }),
-      page,
-      page_size: trashPageSize,
-    },
-    { get: true },
-  )
-  if (error) throw error
+  const { data } = await supabase
+    .rpc(
+      'list_trash',
+      {
+        ...(filter.table !== 'all' && { only_table: filter.table }),
+        ...(filter.searchText && { search: filter.searchText }),
+        page,
+        page_size: trashPageSize,
+      },
+      { get: true },
+    )
+    .throwOnError()
   const { entries: rows, ...pagination } = listSchema.parse(data)
   return { rows, ...pagination, size: trashPageSize }
 }

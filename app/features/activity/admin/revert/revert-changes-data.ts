@@ -39,12 +39,13 @@ async function callRevertChanges(
   { accountId, since }: RevertRequest,
   isPreview: boolean,
 ): Promise<RevertResult> {
-  const { data, error } = await supabase.rpc('revert_account_changes', {
-    person: accountId,
-    since: since.toISOString(),
-    is_preview: isPreview,
-  })
-  if (error) throw error
+  const { data } = await supabase
+    .rpc('revert_account_changes', {
+      person: accountId,
+      since: since.toISOString(),
+      is_preview: isPreview,
+    })
+    .throwOnError()
   const result = revertResultSchema.parse(data)
   return { ...result, items: replaceServiceIds(result.items, ({ table_name }) => table_name === 'services') }
 }

@@ -55,8 +55,7 @@ async function fetchDrafts(supabase: SupabaseClient): Promise<UnsavedDraft[] | n
 export async function deleteDrafts({ supabase, device }: DraftStores, ids: readonly string[]): Promise<void> {
   // `remove` rejects if this browser has no storage. Then there are no drafts to delete.
   await device.remove(ids).catch(() => undefined)
-  const { error } = await supabase.from(table).delete().in('id', ids)
-  if (error) throw error
+  await supabase.from(table).delete().in('id', ids).throwOnError()
 }
 
 interface MergedDrafts {

@@ -83,12 +83,12 @@ async function findBaseVersion(
 ): Promise<Article> {
   if (baseVersion === null || isSameTime(baseVersion, article.updated_at)) return article
   const emptyVersion = { ...article, ...toColumns(articleFields, emptyArticleInput), updated_at: baseVersion }
-  const { data, error } = await supabase
+  const { data } = await supabase
     .from('article_revisions')
     .select('content')
     .match({ article_id: article.id, version: baseVersion })
     .limit(1)
-  if (error) throw error
+    .throwOnError()
   const [revision] = z.array(z.object({ content: z.looseObject({}) })).safeParse(data).data ?? []
   return articleSchema.safeParse({ ...emptyVersion, ...revision?.content }).data ?? emptyVersion
 }

@@ -18,7 +18,7 @@ function featuredQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...articlesKey, 'featured'],
     async queryFn(): Promise<{ total: number; articles: z.infer<typeof featuredSchema>[] }> {
-      const { data, count, error } = await supabase
+      const { data, count } = await supabase
         .from('articles')
         .select(joinColumnNames(featuredSchema), { count: 'exact' })
         .eq('type', 'news')
@@ -27,7 +27,7 @@ function featuredQuery(supabase: SupabaseClient) {
         .lte('published_at', 'now')
         .order('published_at', { ascending: false })
         .limit(articlesPerPage)
-      if (error) throw error
+        .throwOnError()
       return { total: z.number().parse(count), articles: featuredSchema.array().parse(data) }
     },
   })

@@ -11,8 +11,7 @@ export function CategoryInput(props: Omit<ComponentProps<typeof Input>, 'list'>)
   const categories = useQuery({
     queryKey: [...articlesKey, 'categories'],
     async queryFn() {
-      const { data, error } = await supabase.rpc('list_article_categories', {}, { get: true })
-      if (error) throw error
+      const { data } = await supabase.rpc('list_article_categories', {}, { get: true }).throwOnError()
       return z.string().array().parse(data)
     },
   })

@@ -35,8 +35,7 @@ function usePresence(articleId: string): Presence {
     queryKey: ['article-presence', articleId],
     async queryFn() {
       const parameters = { article: articleId, form: getTabId() }
-      const { data: presence, error } = await supabase.rpc('record_presence', parameters)
-      if (error) throw error
+      const { data: presence } = await supabase.rpc('record_presence', parameters).throwOnError()
       return presenceSchema.parse(presence)
     },
     enabled: !isAway,

@@ -37,8 +37,7 @@ function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
   const slugQuery = useQuery({
     queryKey: [...articlesKey, 'next-slug', title, id],
     async queryFn(): Promise<string | null> {
-      const { data, error } = await supabase.rpc('next_article_slug', { title, ...(id && { article: id }) })
-      if (error) throw error
+      const { data } = await supabase.rpc('next_article_slug', { title, ...(id && { article: id }) }).throwOnError()
       return z.string().nullable().parse(data)
     },
     placeholderData: keepPreviousData,

@@ -29,20 +29,19 @@ export function ShareLinks({ article }: { article: Article }) {
   const { data: links = [] } = useQuery({
     queryKey,
     async queryFn() {
-      const { data, error } = await supabase
+      const { data } = await supabase
         .from('article_previews')
         .select('id,created_at,expires_at')
         .eq('article_id', article.id)
         .gt('expires_at', 'now')
         .order('created_at')
-      if (error) throw error
+        .throwOnError()
       return linkSchema.array().parse(data)
     },
   })
   const share = useAction({
     async mutationFn() {
-      const { data, error } = await supabase.rpc('share_article_preview', { article: article.id })
-      if (error) throw error
+      const { data } = await supabase.rpc('share_article_preview', { article: article.id }).throwOnError()
       return `${siteUrl}/preview/${tokenSchema.parse(data).token}`
     },
     onSuccess: setNewLink,
@@ -51,8 +50,7 @@ export function ShareLinks({ article }: { article: Article }) {
   })
   const revoke = useAction({
     async mutationFn(id: string) {
-      const { error } = await supabase.from('article_previews').delete().eq('id', id)
-      if (error) throw error
+      await supabase.from('article_previews').delete().eq('id', id).throwOnError()
     },
     onSuccess(_, id) {
       const isNewest = id === links.at(-1)?.id

@@ -36,13 +36,13 @@ export function revisionsQuery(supabase: SupabaseClient, articleId: string, coun
   return queryOptions({
     queryKey: [...articlesKey, 'revisions', articleId, count],
     async queryFn() {
-      const { data, error } = await supabase
+      const { data } = await supabase
         .from(table)
         .select(joinColumnNames(revisionSchema))
         .eq('article_id', articleId)
         .order('version', { ascending: false })
         .range(0, count)
-      if (error) throw error
+        .throwOnError()
       return revisionSchema.array().parse(data)
     },
     placeholderData: keepPreviousData,
@@ -55,8 +55,7 @@ export function revisionContentQuery(supabase: SupabaseClient, id: string) {
     queryKey: [table, id],
     staleTime: Number.POSITIVE_INFINITY,
     async queryFn() {
-      const { data, error } = await supabase.from(table).select('content').eq('id', id).single()
-      if (error) throw error
+      const { data } = await supabase.from(table).select('content').eq('id', id).single().throwOnError()
       return toArticleInput(articleContentSchema.parse(data.content))
     },
   })
@@ -68,7 +67,7 @@ export function previousContentQuery(supabase: SupabaseClient, articleId: string
     queryKey: [table, articleId, 'before', version],
     staleTime: Number.POSITIVE_INFINITY,
     async queryFn() {
-      const { data, error } = await supabase
+      const { data } = await supabase
         .from(table)
         .select('content')
         .eq('article_id', articleId)
@@ -77,7 +76,7 @@ export function previousContentQuery(supabase: SupabaseClient, articleId: string
         .order('version', { ascending: false })
         .limit(1)
         .maybeSingle()
-      if (error) throw error
+        .throwOnError()
       return data && toArticleInput(articleContentSchema.parse(data.content))
     },
   })
@@ -89,11 +88,12 @@ export async function saveUnsavedRevision(
   articleId: string,
   input: ArticleInput,
 ): Promise<void> {
-  const { error } = await supabase.rpc('save_discarded_revision', {
-    article: articleId,
-    content: toColumns(articleFields, input),
-  })
-  if (error) throw error
+  await supabase
+    .rpc('save_discarded_revision', {
+      article: articleId,
+      content: toColumns(articleFields, input),
+    })
+    .throwOnError()
 }
 
 interface Restoration {

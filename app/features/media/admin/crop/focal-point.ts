@@ -7,8 +7,7 @@ export const centerPoint: FocalPoint = { x: 50, y: 50 }
 
 /** If `point` is null, removes the stored focal point. */
 export async function saveFocalPoint(supabase: SupabaseClient, url: string, point: FocalPoint | null): Promise<void> {
-  const { error } = await supabase.rpc('set_picture_focus', { address: url, x: point?.x ?? null, y: point?.y ?? null })
-  if (error) throw error
+  await supabase.rpc('set_picture_focus', { address: url, x: point?.x ?? null, y: point?.y ?? null }).throwOnError()
 }
 
 /** Rounds to multiples of 10 percent, because the database stores only such values. */

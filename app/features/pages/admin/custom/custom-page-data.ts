@@ -46,14 +46,14 @@ async function listCustomPages(supabase: SupabaseClient): Promise<CustomPageRow[
       .select(`${joinColumnNames(publishedSchema)}, label:content->>label`)
       .not('id', 'in', builtInPageIds)
       .order('created_at')
-      .order('id'),
+      .order('id')
+      .throwOnError(),
     supabase
       .from('content_drafts')
       .select('id, title:content->>title, slug:content->>slug, saved_by_name, updated_at')
-      .not('id', 'in', builtInPageIds),
+      .not('id', 'in', builtInPageIds)
+      .throwOnError(),
   ])
-  if (publishedResponse.error) throw publishedResponse.error
-  if (draftsResponse.error) throw draftsResponse.error
   const existingDrafts = draftSchema
     .array()
     .parse(draftsResponse.data)
@@ -66,8 +66,7 @@ async function listCustomPages(supabase: SupabaseClient): Promise<CustomPageRow[
 
 /** Returns the ID of the new page. Only editors can see the page until it is published. */
 export async function createCustomPage(supabase: SupabaseClient, content: CustomPageContent): Promise<string> {
-  const { data, error } = await supabase.rpc('create_custom_page', { content })
-  if (error) throw error
+  const { data } = await supabase.rpc('create_custom_page', { content }).throwOnError()
   return z.string().parse(data)
 }
 

@@ -23,8 +23,7 @@ export function signUpQuery(supabase: SupabaseClient) {
     queryKey: signUpKey,
     async queryFn(): Promise<SignUpRow> {
       const columns = joinColumnNames(rowSchema)
-      const { data, error } = await supabase.from('sign_up_policy').select(columns).single()
-      if (error) throw error
+      const { data } = await supabase.from('sign_up_policy').select(columns).single().throwOnError()
       return rowSchema.parse(data)
     },
   })
