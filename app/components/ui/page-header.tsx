@@ -28,7 +28,7 @@ interface PageHeaderProps {
 }
 
 const compactClasses = {
-  title: 'mt-2 text-3xl sm:mt-3 print:mt-0',
+  title: 'mt-1 text-3xl sm:mt-3 print:mt-0',
   introduction: 'mt-2 max-sm:text-[0.9375rem] max-sm:leading-snug print:mt-1',
   scene: 'max-sm:hidden',
   image: 'sm:object-[92%_100%]',
@@ -59,7 +59,7 @@ export function PageHeader(props: PageHeaderProps) {
       <div
         className={joinClasses(
           columnClass,
-          'flex flex-col pt-1 pb-4 sm:py-5 print:py-2',
+          'flex flex-col pt-1 pb-3 sm:py-5 print:py-2',
           scene && `print:min-h-0 ${isShort ? 'sm:min-h-48' : 'sm:min-h-64'}`,
         )}
       >

@@ -18,7 +18,7 @@ interface LeaderHeaderProps {
 }
 
 export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeaderProps) {
-  // Except on phones, the scene shows an empty uniform, so the header needs no portrait.
+  // The scene shows an empty uniform instead of a portrait.
   const hasScene = !leader.isFilled && leader.photo === null
   return (
     <header data-slot="page-header" className="relative isolate border-b-4 border-accent bg-band text-band-foreground">
@@ -34,47 +34,47 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
       <div
         className={joinClasses(
           columnClass,
-          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pt-1 pb-6 sm:py-5 print:min-h-0 print:py-2',
-          'sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr_auto] sm:items-end sm:gap-x-8 lg:gap-x-16',
+          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-1 pb-3 sm:py-5 print:min-h-0 print:py-2',
+          'sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr] sm:gap-x-8 lg:gap-x-16',
           hasScene ? 'sm:min-h-72' : leader.isFilled && 'md:pb-0',
         )}
       >
-        <div className="mb-3 max-sm:col-span-2 sm:col-start-1">
+        <div className="max-sm:col-span-2 sm:mb-3">
           <Breadcrumb steps={listParentPages(leader.path, usePageNames())} current={title} />
         </div>
-        <LeaderPortrait
-          leader={leader}
-          sizes="(min-width: 48rem) 15rem, (min-width: 40rem) 13rem, 7rem"
-          isPriority
-          className={joinClasses(
-            'row-span-2 aspect-4/5 w-28 self-start rounded-lg border-2 border-accent max-sm:order-1',
-            'sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:w-52 print:w-36',
-            hasScene && 'sm:hidden',
-            // From tablets on, a leader's portrait overhangs the header's lower edge.
-            leader.isFilled && 'md:-mb-40 md:w-60 md:self-end print:mb-0',
-          )}
-        />
-        <div className="col-start-2 flex flex-row-reverse items-center justify-end gap-3 max-sm:order-1 sm:col-start-1">
-          <RankInsignia rank={leader.rank} className="h-auto w-14" />
-          <p className="font-semibold text-band-accent">{leader.badgeNumber}</p>
-        </div>
-        {/* On phones, the title above the portrait and the button below it have the full width. */}
+        {!hasScene && (
+          <LeaderPortrait
+            leader={leader}
+            sizes="(min-width: 48rem) 15rem, (min-width: 40rem) 13rem, 6rem"
+            isPriority
+            className={joinClasses(
+              'aspect-4/5 w-24 self-start rounded-lg border-2 border-accent',
+              'sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:w-52 print:w-36',
+              // From tablets on, a leader's portrait overhangs the header's lower edge.
+              leader.isFilled && 'md:-mb-40 md:w-60 md:self-end print:mb-0',
+            )}
+          />
+        )}
         <div
           className={joinClasses(
-            'max-sm:contents sm:col-start-1 sm:mt-2',
-            hasScene ? 'sm:max-w-[58%] xl:max-w-[62%] print:max-w-none' : 'md:pb-10',
+            'sm:col-start-1 sm:self-end',
+            hasScene ? 'max-sm:col-span-2 sm:max-w-[58%] xl:max-w-[62%] print:max-w-none' : 'md:pb-10',
           )}
         >
+          <div className="flex flex-row-reverse items-center justify-end gap-3">
+            <RankInsignia rank={leader.rank} className="h-auto w-14" />
+            <p className="font-semibold text-band-accent">{leader.badgeNumber}</p>
+          </div>
           <h1
             dir="auto"
             className={joinClasses(
-              'font-display text-3xl leading-none font-extrabold wrap-anywhere max-sm:col-span-2 max-sm:mb-4',
+              'mt-1 font-display text-3xl leading-none font-extrabold wrap-anywhere sm:mt-2',
               hasScene ? 'sm:text-5xl' : 'sm:text-[3.375rem]',
             )}
           >
             {title}
           </h1>
-          <div className="col-start-2 text-band-muted max-sm:order-1 sm:mt-3 sm:text-lg">
+          <div className="mt-1 text-band-muted sm:mt-3 sm:text-lg">
             <div className="gap-x-2 md:flex md:flex-wrap">
               <p
                 dir="auto"
@@ -86,7 +86,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
             </div>
             {yearsText && <p>{yearsText}</p>}
           </div>
-          {children && <div className="max-sm:order-2 max-sm:col-span-2">{children}</div>}
+          {children}
         </div>
       </div>
     </header>

@@ -18,6 +18,7 @@ interface HeaderActionsProps extends Pick<ServicePageData, 'emergencyCall' | 'fo
 export function HeaderActions({ action, buttonLabel, emergencyCall, forms, formsLabel }: HeaderActionsProps) {
   const actionForm = forms.find(({ href }) => href === action.target)
   const otherForms = forms.filter((form) => form !== actionForm && form.href !== null)
+  const isShort = emergencyCall !== null || otherForms.length > 0
   return (
     <div
       className={joinClasses(
@@ -29,15 +30,15 @@ export function HeaderActions({ action, buttonLabel, emergencyCall, forms, forms
         {emergencyCall && <EmergencyButton action={emergencyCall} />}
         <ActionButton action={action} label={buttonLabel} variant={emergencyCall ? 'onBand' : 'accent'} />
       </div>
-      {/* On phones, the link is below the button, where it has the full width. */}
-      <div className="max-sm:contents">
-        <p className="text-sm leading-snug wrap-anywhere text-band-muted empty:hidden sm:text-base">
-          <ActionHint
-            action={action}
-            buttonLabel={buttonLabel}
-            formTitle={actionForm?.title}
-            isShort={emergencyCall !== null || otherForms.length > 0}
-          />
+      <div>
+        <p
+          className={joinClasses(
+            'text-sm leading-snug wrap-anywhere text-band-muted empty:hidden sm:text-base',
+            // A lower header, so that visitors see the facts below it.
+            isShort && action.kind !== 'phone' && 'max-sm:sr-only',
+          )}
+        >
+          <ActionHint action={action} buttonLabel={buttonLabel} formTitle={actionForm?.title} isShort={isShort} />
         </p>
         <FormsLink forms={otherForms} label={formsLabel} />
       </div>
@@ -68,7 +69,7 @@ function FormsLink({ forms, label }: { forms: readonly ListedForm[]; label: stri
       to={isOnlyForm && form.href !== null ? form.href : `#${formsAnchor}`}
       dir="auto"
       className={
-        'flex min-h-11 items-center gap-2 leading-snug font-semibold underline underline-offset-4 max-sm:col-span-full ' +
+        'flex min-h-11 items-center gap-2 leading-snug font-semibold underline underline-offset-4 ' +
         'sm:pointer-fine:min-h-6'
       }
     >
