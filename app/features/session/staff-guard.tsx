@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
-import { SecondFactorCard } from './forms/second-factor-form.tsx'
+import { SecondFactorPage } from './forms/second-factor-form.tsx'
 import { SessionEndedDialog } from './forms/session-ended-dialog.tsx'
 import { useSession } from './session-context.ts'
 import { useRetryAfterSignIn } from './use-retry-after-sign-in.ts'
@@ -29,7 +29,7 @@ export function StaffGuard({ fallback, children }: StaffGuardProps) {
 
   if (isLoading) return fallback
   if (!user && !(lastUser && hasEnded)) return <Navigate to="/auth" replace />
-  if (!lastUser) return <SecondFactorCard />
+  if (!lastUser) return <SecondFactorPage />
   return (
     <>
       <Fragment key={lastUser.id}>{children(lastUser)}</Fragment>

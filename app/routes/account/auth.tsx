@@ -1,6 +1,6 @@
 import { Navigate, PrefetchPageLinks } from 'react-router'
-import { AuthenticationCard } from '#app/features/session/forms/authentication-card.tsx'
-import { SecondFactorCard } from '#app/features/session/forms/second-factor-form.tsx'
+import { AuthenticationPage } from '#app/features/session/forms/authentication-page.tsx'
+import { SecondFactorPage } from '#app/features/session/forms/second-factor-form.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 
 export function meta() {
@@ -13,9 +13,9 @@ export default function Auth() {
     return (
       <>
         <PrefetchPageLinks page="/admin" />
-        <AuthenticationCard />
+        <AuthenticationPage />
       </>
     )
   }
-  return pendingFactors.length > 0 ? <SecondFactorCard /> : <Navigate to="/admin" replace />
+  return pendingFactors.length > 0 ? <SecondFactorPage /> : <Navigate to="/admin" replace />
 }

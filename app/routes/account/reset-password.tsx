@@ -1,4 +1,4 @@
-import { ResetPasswordCard } from '#app/features/session/forms/reset-password-card.tsx'
+import { ResetPasswordPage } from '#app/features/session/forms/reset-password-page.tsx'
 
 export function meta() {
   return [
@@ -9,5 +9,5 @@ export function meta() {
 }
 
 export default function ResetPassword() {
-  return <ResetPasswordCard />
+  return <ResetPasswordPage />
 }

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useSession } from '../session-context.ts'
-import { AccountCard } from './account-card.tsx'
+import { AccountPage } from './account-page.tsx'
 import { CodeField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { LostAppForm } from './lost-app-form.tsx'
 
-export function SecondFactorCard() {
+export function SecondFactorPage() {
   const { pendingFactors } = useSession()
   return (
-    <AccountCard title="Enter Your Code" description="Your password was correct. This account also requires a code.">
+    <AccountPage title="Enter Your Code" description="Your password was correct. This account also requires a code.">
       <SecondFactorForm factors={pendingFactors} canCancel />
-    </AccountCard>
+    </AccountPage>
   )
 }
 

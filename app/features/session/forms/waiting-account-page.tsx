@@ -1,14 +1,14 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { useIsHosted, useSendsMail } from '#app/lib/browser/supabase-context.tsx'
-import { AccountCard } from './account-card.tsx'
+import { AccountPage } from './account-page.tsx'
 
-export function WaitingAccountCard({ isConfirmed, onBack }: { isConfirmed: boolean; onBack: () => void }) {
+export function WaitingAccountPage({ isConfirmed, onBack }: { isConfirmed: boolean; onBack: () => void }) {
   const isHosted = useIsHosted()
   const sendsMail = useSendsMail()
   // A hosted project doesn't send an email when an administrator activates an account.
   const sendsActivationMail = sendsMail && !isHosted
   return (
-    <AccountCard
+    <AccountPage
       title={isConfirmed ? 'Address Confirmed' : 'Account Created'}
       description={
         isConfirmed
@@ -30,6 +30,6 @@ export function WaitingAccountCard({ isConfirmed, onBack }: { isConfirmed: boole
       <Button variant="outline" className="w-full" onClick={onBack}>
         Back to Sign In
       </Button>
-    </AccountCard>
+    </AccountPage>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 
-interface AccountCardProps {
+interface AccountPageProps {
   title: string
   description: string
   children: ReactNode
 }
 
-export function AccountCard({ title, description, children }: AccountCardProps) {
+export function AccountPage({ title, description, children }: AccountPageProps) {
   return (
     <div className="grow bg-surface lg:grid lg:min-h-144 lg:grid-cols-2">
       <ScenePicture

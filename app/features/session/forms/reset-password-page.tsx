@@ -3,13 +3,13 @@ import { Navigate, useNavigate } from 'react-router'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { getResetLink, isInvitation, type ResetLink } from '../account-links.ts'
 import { useSession } from '../session-context.ts'
-import { AccountCard } from './account-card.tsx'
+import { AccountPage } from './account-page.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 /** Removes the link's values from the address bar, so they don't stay in the browser's history. */
-export function ResetPasswordCard() {
+export function ResetPasswordPage() {
   const { resetPassword, acceptInvitation, session, pendingFactors } = useSession()
   const { showError } = useToasts()
   const navigate = useNavigate()
@@ -48,28 +48,28 @@ export function ResetPasswordCard() {
   if (needsCode && !session) return <Navigate to="/auth" replace />
   if (needsCode && pendingFactors.length > 0) {
     return (
-      <AccountCard
+      <AccountPage
         title="Enter Your Code"
         description="This account requires a code before its password can be changed."
       >
         <SecondFactorForm factors={pendingFactors} canCancel />
-      </AccountCard>
+      </AccountPage>
     )
   }
   if (isInvited) {
     return (
-      <AccountCard
+      <AccountPage
         title="Choose Your Password"
         description="You’ve been invited. Choose the password you will sign in with."
       >
         <CredentialsForm submitLabel="Save Password" busyLabel="Saving password..." onSubmit={submit}>
           <NewPasswordFields newPassword={newPassword} />
         </CredentialsForm>
-      </AccountCard>
+      </AccountPage>
     )
   }
   return (
-    <AccountCard
+    <AccountPage
       title="Reset Password"
       description={
         needsCode
@@ -80,6 +80,6 @@ export function ResetPasswordCard() {
       <CredentialsForm submitLabel="Update Password" busyLabel="Updating password..." onSubmit={submit}>
         <NewPasswordFields newPassword={newPassword} />
       </CredentialsForm>
-    </AccountCard>
+    </AccountPage>
   )
 }

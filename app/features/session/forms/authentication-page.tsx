@@ -5,14 +5,14 @@ import { useSendsMail } from '#app/lib/browser/supabase-context.tsx'
 import { useIsHydrated } from '#app/lib/browser/use-is-hydrated.ts'
 import { getLinkError, getMailLink } from '../account-links.ts'
 import { useSession } from '../session-context.ts'
-import { AccountCard } from './account-card.tsx'
+import { AccountPage } from './account-page.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { WaitingAccountCard } from './waiting-account-card.tsx'
+import { WaitingAccountPage } from './waiting-account-page.tsx'
 
 /** The forms to sign in, to sign up and to request a password reset share the email address. */
-export function AuthenticationCard() {
+export function AuthenticationPage() {
   const { isConfirmed, reset } = useMailLink()
   const sendsMail = useSendsMail()
   const { closeErrors } = useToasts()
@@ -25,11 +25,11 @@ export function AuthenticationCard() {
   }
   const [hasSignedUp, setHasSignedUp] = useState(false)
 
-  if (isConfirmed) return <WaitingAccountCard isConfirmed onBack={reset} />
-  if (hasSignedUp && !sendsMail) return <WaitingAccountCard isConfirmed={false} onBack={() => setHasSignedUp(false)} />
+  if (isConfirmed) return <WaitingAccountPage isConfirmed onBack={reset} />
+  if (hasSignedUp && !sendsMail) return <WaitingAccountPage isConfirmed={false} onBack={() => setHasSignedUp(false)} />
   if (isRequestingReset) {
     return (
-      <AccountCard
+      <AccountPage
         title="Reset Password"
         description={
           sendsMail
@@ -38,11 +38,11 @@ export function AuthenticationCard() {
         }
       >
         <ForgotPasswordForm email={email} onEmailChange={setEmail} onBack={() => showReset(false)} />
-      </AccountCard>
+      </AccountPage>
     )
   }
   return (
-    <AccountCard title="Authentication" description="For staff of the department.">
+    <AccountPage title="Authentication" description="For staff of the department.">
       <Tabs defaultValue="sign-in" onValueChange={closeErrors}>
         <TabsList>
           <Tab value="sign-in" className="grow">
@@ -60,7 +60,7 @@ export function AuthenticationCard() {
           <SignUpForm email={email} onEmailChange={setEmail} onSignedUp={() => setHasSignedUp(true)} />
         </TabPanel>
       </Tabs>
-    </AccountCard>
+    </AccountPage>
   )
 }
 
