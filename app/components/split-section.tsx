@@ -14,7 +14,7 @@ interface SplitSectionProps {
 export function SplitSection({ title, id, introduction, className, children }: SplitSectionProps) {
   return (
     <Section className={className}>
-      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)] xl:gap-x-16">
+      <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)] xl:gap-x-16">
         <div className="lg:sticky lg:top-24 lg:self-start short:static">
           <SectionHeader id={id} title={title}>
             {introduction}

@@ -7,16 +7,19 @@ import type { MediaViewModel } from './media-view-model.ts'
 
 /**
  * Images open in a lightbox with all other images of the page. On wide screens, a first item that
- * is an image is as large as four others. The last item fills its row.
+ * is an image is as large as four others. The last two or four items are wider if the others would
+ * leave a gap after them.
  */
 export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
   // On phones, a row has two images.
   const firstImages = items.filter(({ kind }) => kind === 'image').slice(0, 2)
+  const lastRowCount = items.length % 3
+  const wideCount = lastRowCount === 0 ? 0 : 6 - 2 * lastRowCount
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-6">
       {items.map((item, index) => {
-        const isLarge = index === 0 && item.kind === 'image'
-        const isWide = index > 2 && index === items.length - 1 && items.length % 3 > 0
+        const isWide = index >= items.length - wideCount
+        const isLarge = index === 0 && item.kind === 'image' && !isWide
         return (
           <li
             key={item.id}
@@ -24,8 +27,11 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
             className={joinClasses(
               'relative min-w-0 max-lg:last:odd:col-span-2',
               item.kind === 'image' && 'group',
-              isLarge && 'lg:col-span-2 lg:row-span-2 lg:grid lg:grid-rows-[1fr_auto]',
-              isWide && (items.length % 3 === 1 ? 'lg:col-span-3' : 'lg:col-span-2'),
+              isLarge
+                ? 'lg:col-span-4 lg:row-span-2 lg:grid lg:grid-rows-[1fr_auto]'
+                : isWide
+                  ? 'lg:col-span-3'
+                  : 'lg:col-span-2',
             )}
           >
             <MediaTile item={item} isPriority={firstImages.includes(item)} {...{ isLarge, isWide }} />
@@ -50,7 +56,7 @@ function MediaTile(props: MediaTileProps) {
     <>
       {kind === 'image' && <Image {...props} />}
       {kind === 'video' && <VideoPlayer url={url} title={title} />}
-      {kind === 'file' && <DownloadLink {...props} />}
+      {kind === 'file' && <DownloadLink item={props.item} />}
       <h2
         dir="auto"
         data-part="title"
@@ -81,29 +87,21 @@ function Image({ item: { url, title, alt }, isPriority, isLarge, isWide }: Media
         height={360}
         sizes={`(min-width: 64rem) ${wideSize}, 44vw`}
         isPriority={isPriority}
-        className={joinClasses(
-          'aspect-video rounded-lg',
-          isLarge && 'lg:aspect-auto lg:h-full lg:min-h-96',
-          isWide && wideClass,
-        )}
+        className={joinClasses('aspect-video rounded-lg', isLarge && 'lg:aspect-auto lg:h-full lg:min-h-96')}
       />
     </LightboxLink>
   )
 }
 
-/** In a row with narrower items, a wide item is as high as they are. */
-const wideClass = 'lg:aspect-[3.65]'
-
-function DownloadLink({ item: { downloadUrl, title, fileName, sizeText }, isWide }: MediaTileProps) {
+function DownloadLink({ item: { downloadUrl, title, fileName, sizeText } }: Pick<MediaTileProps, 'item'>) {
   return (
     <a
       href={downloadUrl}
       download={fileName}
-      className={joinClasses(
-        'grid aspect-video place-content-center justify-items-center gap-x-2 rounded-lg border border-border',
-        'bg-muted text-sm text-muted-foreground tabular-nums hover:border-input',
-        isWide && wideClass,
-      )}
+      className={
+        'grid aspect-video place-content-center justify-items-center gap-x-2 rounded-lg border border-border ' +
+        'bg-muted text-sm text-muted-foreground tabular-nums hover:border-input'
+      }
     >
       <FileText aria-hidden className="mb-1 size-8 stroke-[1.5] text-accent-text sm:size-12" />
       <span className="font-semibold text-accent-text underline underline-offset-4">
