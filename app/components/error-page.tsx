@@ -32,7 +32,7 @@ export function ErrorPage({ title, text, code, hasSearch = false, children }: Er
           )}
           <h1 className="mt-2 font-display text-4xl leading-tight font-bold sm:text-5xl">{title}</h1>
           <div className="mt-3 max-w-xl text-balance text-band-muted sm:text-lg">{text}</div>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap gap-x-3 gap-y-6">
             {children}
             {hasSearch && <SearchForm buttonVariant="onBand" />}
           </div>

@@ -38,7 +38,7 @@ export function ListedArticle(props: ListedArticleProps) {
             dir="auto"
             className={joinClasses(
               'mt-0.5 font-display text-xl leading-tight font-bold sm:text-2xl',
-              isWide && 'lg:text-3xl',
+              isWide && 'lg:text-4xl',
             )}
           >
             <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">

@@ -102,7 +102,7 @@ function Benefits({ content }: HiringProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-6 print:break-inside-avoid">
+      <div className="mt-6 sm:max-lg:*:grid sm:max-lg:*:grid-cols-2 sm:max-lg:*:gap-x-6 print:break-inside-avoid">
         <BulletList items={items} hasCheckMarks />
       </div>
     </div>

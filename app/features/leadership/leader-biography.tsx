@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { UnbrokenWords } from '#app/components/ui/unbroken-words.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { splitParagraphs } from '#app/lib/rich-text/split-paragraphs.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel } from '#app/site/find-page.ts'
@@ -34,10 +35,10 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
         <div className="space-y-10 print:space-y-6">
           <Lead
             dir="auto"
-            className={
-              'max-w-2xl space-y-4 border-s-4 border-accent ps-5 text-lg leading-relaxed whitespace-pre-line ' +
-              'print:max-w-none print:text-base'
-            }
+            className={joinClasses(
+              'max-w-2xl space-y-4 text-lg leading-relaxed whitespace-pre-line print:max-w-none print:text-base',
+              statement && 'border-s-4 border-accent ps-5',
+            )}
           >
             {opening && (
               <p className="font-display text-3xl leading-[1.15] font-bold text-balance lg:text-5xl print:text-2xl">

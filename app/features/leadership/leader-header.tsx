@@ -48,8 +48,8 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
             sizes="(min-width: 48rem) 15rem, (min-width: 40rem) 13rem, 6rem"
             isPriority
             className={joinClasses(
-              'aspect-4/5 w-24 self-start rounded-lg border-2 border-accent',
-              'sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:w-52 print:w-36',
+              'aspect-4/5 w-24 self-center rounded-lg border-2 border-accent',
+              'sm:col-start-2 sm:self-start sm:row-span-2 sm:row-start-1 sm:w-52 print:w-36',
               // From tablets on, a leader's portrait overhangs the header's lower edge.
               leader.isFilled && 'md:-mb-40 md:w-60 md:self-end print:mb-0',
             )}

@@ -37,7 +37,7 @@ export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPos
         <p dir="auto" className="font-display text-3xl leading-[1.15] font-bold text-balance lg:text-5xl">
           <UnbrokenWords text={leader.description} />
         </p>
-        <div className="mt-8 grid gap-10 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-4">
+        <div className="mt-8 grid gap-10 md:grid-cols-2 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-4">
           {[responsibilities, qualifications, benefits].map(({ title, items }, index) => (
             <section key={index} className="border-t-2 border-accent pt-4 print:break-inside-avoid">
               <h2 className="mb-3 font-display text-2xl leading-tight font-bold">{title}</h2>
@@ -45,7 +45,7 @@ export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPos
             </section>
           ))}
           <RecruitmentContact {...contact} applyLabel={applyLabel}>
-            <ButtonLink to="/leadership" variant="outline" className="mt-6 self-start justify-self-start">
+            <ButtonLink to="/leadership" variant="outline" className="mt-6 justify-self-start lg:col-span-3">
               {backLabel} {getPageLabel('/leadership', names)}
             </ButtonLink>
           </RecruitmentContact>
@@ -81,7 +81,7 @@ function RecruitmentContact({
       <h2 id="recruitment-contact" className="font-display text-2xl leading-tight font-bold">
         {title}
       </h2>
-      <dl className="grid gap-x-10 gap-y-5 max-lg:mt-3 sm:grid-cols-2 lg:col-span-2 lg:row-span-2">
+      <dl className="grid gap-x-10 gap-y-5 max-lg:mt-3 lg:col-span-2 lg:grid-cols-2">
         <div>
           <dt className="font-semibold text-muted-foreground">{labels.phone}</dt>
           <dd>{phones.recruitment}</dd>
@@ -92,7 +92,7 @@ function RecruitmentContact({
             <EmailLink email={emails.recruitment} />
           </dd>
         </div>
-        <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <dt className="font-semibold text-muted-foreground">{labels.address}</dt>
           <dd>
             <PostalAddress />

@@ -14,7 +14,7 @@ export function YearChart({ year, months, filter }: YearChartProps) {
   const max = Math.max(...months.map(({ articles }) => articles))
   return (
     <section aria-label={`Months of ${year}`} className="@container">
-      <p className="text-sm font-semibold text-muted-foreground">Months of {year}</p>
+      <p className="mb-2 text-sm font-semibold text-muted-foreground">Months of {year}</p>
       <ol className="grid grid-cols-12 gap-x-1">
         {Array.from({ length: 12 }, (_, index) => {
           const month = index + 1

@@ -9,7 +9,7 @@ interface AccountPageProps {
 
 export function AccountPage({ title, description, children }: AccountPageProps) {
   return (
-    <div className="grow bg-surface lg:grid lg:min-h-144 lg:grid-cols-2">
+    <div className="grow bg-surface lg:grid lg:min-h-140 lg:grid-cols-2">
       <ScenePicture
         scene="badge"
         visibleFrom="40rem"
