@@ -34,6 +34,15 @@ test('Each service has an action button, and its forms open and are in the sitem
   }
 })
 
+test('On phones, the header of a service leaves room for the facts below it', async ({ openPage }) => {
+  const page = await openPage({ width: 360, height: 740 })
+  for (const id of serviceIds) {
+    await page.goto(`/services/${id}`)
+    const box = await page.locator('[data-slot="page-header"]').boundingBox()
+    expect(box?.height, id).toBeLessThanOrEqual(240)
+  }
+})
+
 test('A link preview of a form has its own image', async () => {
   const fetchImage = async (path: string) => {
     const { text } = await fetchPage(path)
