@@ -19,7 +19,12 @@ export function AboutSections({ content }: AboutProps) {
             {values.items.map(({ title, text }, index) => (
               <div key={index} className="grid items-baseline gap-x-8 sm:grid-cols-[12rem_minmax(0,1fr)]">
                 <dt className="font-semibold text-accent-text">{title}</dt>
-                <dd className="font-display text-xl leading-tight font-bold text-balance sm:text-2xl xl:text-3xl print:text-xl">
+                <dd
+                  className={
+                    'font-display text-xl leading-tight font-bold text-balance sm:text-2xl xl:text-3xl ' +
+                    'print:text-xl'
+                  }
+                >
                   {text}
                 </dd>
               </div>

@@ -33,7 +33,12 @@ export function ApplyPage({ content }: { content: ApplyContent }) {
         introduction={application.introduction}
       />
       <div className={`${columnClass} grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
-        <div className="self-start border-t-4 border-accent bg-surface py-5 max-sm:-mx-4 max-sm:px-4 sm:rounded-lg sm:p-8 [&_label]:text-lg">
+        <div
+          className={
+            'self-start border-t-4 border-accent bg-surface py-5 max-sm:-mx-4 max-sm:px-4 sm:rounded-lg sm:p-8 ' +
+            '[&_label]:text-lg'
+          }
+        >
           <noscript>
             <p className="mb-6 rounded-lg border border-accent bg-surface p-4 font-semibold">
               This form needs JavaScript. Write to <EmailLink email={emails.recruitment} /> instead.

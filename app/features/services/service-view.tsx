@@ -125,7 +125,9 @@ function RelatedServices({ services }: { services: ServicePageData['relatedServi
           <ScenePicture scene={scene} className="relative h-24 w-2/5 shrink-0" imageClass="h-full object-[85%_100%]" />
           <Link
             to={getServicePath(id)}
-            className="pe-2 font-display text-xl leading-tight font-bold group-hover:underline after:absolute after:inset-0"
+            className={
+              'pe-2 font-display text-xl leading-tight font-bold group-hover:underline after:absolute after:inset-0'
+            }
           >
             {title}
           </Link>

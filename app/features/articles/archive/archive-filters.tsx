@@ -74,7 +74,8 @@ function FilterRow({ title, links }: FilterRowProps) {
               aria-current={isActive ? 'true' : undefined}
               className={
                 'group flex min-h-11 items-center gap-x-2 px-1 whitespace-nowrap underline-offset-4 hover:underline ' +
-                'focus-visible:-outline-offset-3 aria-[current=true]:font-bold aria-[current=true]:text-accent-text lg:min-h-7.5'
+                'focus-visible:-outline-offset-3 aria-[current=true]:font-bold aria-[current=true]:text-accent-text ' +
+                'lg:min-h-7.5'
               }
             >
               <span dir="auto" className="decoration-accent decoration-2 group-aria-[current=true]:underline">
