@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { chmod, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createFolder } from '#lib/disk/create-folder.ts'
@@ -15,7 +14,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
     await createFolder(path)
     await requireSiteFolder(path)
     await makeEmptyFolderPrivate(path)
-    const probe = join(path, `.probe-${randomUUID()}`)
+    const probe = join(path, '.probe')
     await writeFile(probe, 'x').finally(() => rm(probe, { force: true }))
     return realpath(path)
   })

@@ -87,7 +87,8 @@ export async function openCachedPictures(options: CachedPicturesOptions): Promis
   function startFetch(url: string): void {
     pendingUrls.add(url)
     void queue
-      .add(() => fetchAndCache(url))
+      // New pictures come before those that failed before.
+      .add(() => fetchAndCache(url), { priority: failures.has(url) ? 0 : 1 })
       .catch((error: unknown) => {
         if (!closing.signal.aborted) recordFailure(url, error)
       })
@@ -128,6 +129,7 @@ export async function openCachedPictures(options: CachedPicturesOptions): Promis
       closing.abort()
       clearInterval(timer)
       if (notifyTimer) clearTimeout(notifyTimer)
+      queue.clear()
       await queue.onIdle()
     },
   }

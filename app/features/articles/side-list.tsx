@@ -8,14 +8,12 @@ import { ListHeading } from './list-heading.tsx'
 interface SideListProps {
   title: string
   articles: readonly ArticleListItem[]
-  /** Without this text, an empty list renders nothing. */
-  emptyText?: string
+  emptyText: string
   allLink: { path: string; label: string }
 }
 
 export function SideList({ title, articles, emptyText, allLink }: SideListProps) {
   const id = useId()
-  if (articles.length === 0 && emptyText === undefined) return null
   return (
     <aside aria-labelledby={id} className="lg:col-span-1">
       <ListHeading id={id}>{title}</ListHeading>

@@ -87,7 +87,7 @@ function Benefits({ content }: HiringProps) {
         {payKeys.map((key) => (
           <div
             key={key}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-border py-3"
+            className="grid grid-cols-[minmax(min-content,1fr)_auto] items-center gap-x-6 border-b border-border py-3"
           >
             <dt className="text-lg font-semibold sm:self-end">{payLabels[key].label}</dt>
             <dd

@@ -130,5 +130,8 @@ function FactList({ title, entries, className }: FactListProps) {
   )
 }
 
-/** A short first sentence. It doesn't end at a title such as "Mr." or "Lt." */
-const openingPattern = /^.{0,140}? \p{Ll}[\p{L}’'-]*[.!?]["”’]?(?=\s|$)/u
+/**
+ * The shortest opening of up to 140 characters that ends like a sentence. Its last word isn't
+ * capitalized, so the opening doesn't end at a title such as "Mr." or "Lt.".
+ */
+const openingPattern = /^.{0,140}? [\p{Ll}\p{Lo}\p{N}][\p{L}\p{N}’'-]*[.!?؟]["”’]?(?=\s|$)/u

@@ -20,12 +20,15 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
       {items.map((item, index) => {
         const isWide = index >= items.length - wideCount
         const isLarge = index === 0 && item.kind === 'image' && !isWide
+        // On narrow screens, the last of an odd number of items has a row.
+        const isAlone = index === items.length - 1 && index % 2 === 0
         return (
           <li
             key={item.id}
             id={`file-${item.id}`}
             className={joinClasses(
-              'relative min-w-0 max-lg:last:odd:col-span-2',
+              'relative min-w-0',
+              isAlone && 'max-lg:col-span-2',
               item.kind === 'image' && 'group',
               isLarge
                 ? 'lg:col-span-4 lg:row-span-2 lg:grid lg:grid-rows-[1fr_auto]'
@@ -34,7 +37,12 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
                   : 'lg:col-span-2',
             )}
           >
-            <MediaTile item={item} isPriority={firstImages.includes(item)} {...{ isLarge, isWide }} />
+            <MediaTile
+              item={item}
+              isPriority={firstImages.includes(item)}
+              isLarge={isLarge}
+              sizes={`(min-width: 64rem) ${isLarge ? '50rem' : isWide ? '38rem' : '25rem'}, ${isAlone ? '92vw' : '44vw'}`}
+            />
           </li>
         )
       })}
@@ -47,7 +55,7 @@ interface MediaTileProps {
   /** True for the first images, which load eagerly. */
   isPriority: boolean
   isLarge: boolean
-  isWide: boolean
+  sizes: string
 }
 
 function MediaTile(props: MediaTileProps) {
@@ -76,8 +84,7 @@ function MediaTile(props: MediaTileProps) {
   )
 }
 
-function Image({ item: { url, title, alt }, isPriority, isLarge, isWide }: MediaTileProps) {
-  const wideSize = isLarge || isWide ? '45rem' : '22.5rem'
+function Image({ item: { url, title, alt }, isPriority, isLarge, sizes }: MediaTileProps) {
   return (
     <LightboxLink href={url} label={`View ${title}`} coversItem>
       <LazyImage
@@ -85,7 +92,7 @@ function Image({ item: { url, title, alt }, isPriority, isLarge, isWide }: Media
         alt={alt}
         width={640}
         height={360}
-        sizes={`(min-width: 64rem) ${wideSize}, 44vw`}
+        sizes={sizes}
         isPriority={isPriority}
         className={joinClasses('aspect-video rounded-lg', isLarge && 'lg:aspect-auto lg:h-full lg:min-h-96')}
       />

@@ -133,11 +133,11 @@ function Facts({ title, facts, isLarge = false, isContinuation = false }: FactsP
 
 function EmergencyNumber({ number }: { number: string }) {
   return (
-    <div className="items-center gap-x-4 sm:flex">
-      <span className="shrink-0 font-display text-6xl leading-none font-extrabold text-destructive sm:text-7xl">
+    <div className="flex flex-wrap items-center gap-x-4">
+      <span className="font-display text-6xl leading-none font-extrabold wrap-anywhere text-destructive sm:text-7xl">
         {number}
       </span>
-      <FictionNotice className="mt-1 font-normal" />
+      <FictionNotice className="mt-1 min-w-40 flex-1 font-normal" />
     </div>
   )
 }

@@ -120,7 +120,7 @@ function RelatedServices({ services }: { services: ServicePageData['relatedServi
       {services.map(({ id, title, scene }) => (
         <li
           key={id}
-          className="group relative flex items-center gap-4 overflow-hidden rounded-lg border border-border bg-surface"
+          className="group relative flex max-w-xl items-center gap-4 overflow-hidden rounded-lg border border-border bg-surface"
         >
           <ScenePicture scene={scene} className="relative h-24 w-2/5 shrink-0" imageClass="h-full object-[85%_100%]" />
           <Link

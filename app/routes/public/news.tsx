@@ -23,7 +23,7 @@ import { createQueryReader } from '#app/site/page-query.ts'
 import { createRouteMeta } from '#app/site/route-meta.ts'
 import type { Route } from './+types/news.ts'
 
-/** So many press releases are about as high as two featured articles. */
+/** Four press releases are about as high as two featured articles. */
 const sideListLength = 4
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { isUuid } from '#lib/is-uuid.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { readObject } from '#lib/s3/read-object.ts'
@@ -67,7 +67,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
       const content = await run(() =>
         readObject(bucket, getObjectKey(version), { ...range, blockBytes: downloadBlockBytes }),
       )
-      return content && Readable.from(fetchEach(run, content))
+      return content && (NodeReadableStream.from(fetchEach(run, content)) as ReadableStream)
     },
 
     async read(version) {

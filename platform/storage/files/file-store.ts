@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream'
-
 /**
  * Stores the bytes of files under random versions (UUIDs). Only the database contains the files'
  * names.
@@ -28,7 +26,7 @@ export interface FileStore {
   /**
    * Opens the bytes from `start` to `end` (inclusive) of a file; null if the version doesn't exist.
    */
-  open(version: string, range: ByteRange): Promise<Readable | null>
+  open(version: string, range: ByteRange): Promise<ReadableStream<Uint8Array> | null>
   /**
    * Reads all bytes of a version, even of a version in the trash; null if the version doesn't
    * exist.

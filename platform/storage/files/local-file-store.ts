@@ -65,13 +65,18 @@ export function createLocalFileStore(location: string): FileStore {
       if (!file) return null
       const length = range.end - range.start + 1
       const isComplete = (await file.stat()).size > range.end
-      if (isComplete && length > chunkBytes) return file.createReadStream({ ...range, highWaterMark: chunkBytes })
+      if (isComplete && length > chunkBytes) {
+        const stream = file.createReadStream({ ...range, highWaterMark: chunkBytes })
+        // Reads only on demand. The types of Node's and the browser's streams differ.
+        return Readable.toWeb(stream, { strategy: { highWaterMark: 0 } }) as ReadableStream
+      }
       try {
-        // Clients would wait for the missing bytes.
-        if (!isComplete) throw new Error('the file is shorter than the size in its row')
         // Reads a small file at once, so it doesn't stay open until a slow client has read it.
-        const { buffer } = await file.read({ buffer: Buffer.alloc(length), position: range.start })
-        return Readable.from([buffer])
+        const buffer = Buffer.alloc(Math.min(length, chunkBytes))
+        const { bytesRead } = await file.read({ buffer, position: range.start })
+        // Clients would wait for the missing bytes.
+        if (bytesRead < length) throw new Error('the file is shorter than the size in its row')
+        return new Blob([buffer]).stream()
       } finally {
         await file.close()
       }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import type { StorageContext } from '../routes/storage-context.ts'
@@ -29,8 +28,5 @@ export async function serveObject(
   if (request.method === 'HEAD') return new Response(null, { headers })
   const body = await fileStore.open(record.version, { start, end })
   if (!body) throw storageErrors.noSuchKey()
-  // The types of Node's and the browser's streams differ. Without the strategy, a slow client would
-  // hold twice the memory.
-  const stream = Readable.toWeb(body, { strategy: { highWaterMark: 0 } }) as ReadableStream
-  return new Response(stream, { status: range ? 206 : 200, headers })
+  return new Response(body, { status: range ? 206 : 200, headers })
 }

@@ -66,7 +66,7 @@ function requireAllowedValue<T extends string>(query: URLSearchParams, name: str
 
 /** Ignores wildcards, because browsers that support AVIF or WebP list these formats. */
 function negotiateFormat(accept: string): VariantRequest['format'] {
-  const accepted = parseAccept(accept).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []))
+  const accepted = parseAccept(accept.slice(0, 500)).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []))
   if (accepted.includes('image/avif')) return 'avif'
   return accepted.includes('image/webp') ? 'webp' : 'jpeg'
 }

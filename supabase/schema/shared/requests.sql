@@ -31,4 +31,4 @@ begin
   end if;
 end
 $$;
-grant execute on function private.require(boolean, text, text) to authenticated;
+grant execute on function private.require(boolean, text, text) to authenticated, service_role;

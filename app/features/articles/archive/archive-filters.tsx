@@ -10,10 +10,10 @@ interface ArchiveFiltersProps {
   filter: ArchiveFilter
 }
 
-/** A band with links to articles by type, category, year and month. On phones, the rows scroll. */
+/** A band with links to articles by type, category, year and month. Long rows scroll. */
 export function ArchiveFilters({ facets: { types, categories, years, months }, filter }: ArchiveFiltersProps) {
   const hasArchive = useSiteSettings().parts.archive === 'shown'
-  if (!hasArchive || types.length === 0) return null
+  if (!hasArchive || years.length === 0) return null
   const shownYear = filter.year ?? months[0]?.year
   return (
     <nav aria-label="Archive" className="no-print border-b border-border bg-muted">
@@ -61,6 +61,7 @@ interface FilterRowProps {
 }
 
 function FilterRow({ title, links }: FilterRowProps) {
+  if (links.length === 0) return null
   return (
     <div className="grid grid-cols-[5rem_minmax(0,1fr)]">
       <p className="flex min-h-11 items-center self-start text-sm font-semibold text-muted-foreground lg:min-h-7.5">

@@ -34,7 +34,7 @@ export function HeaderActions({ action, buttonLabel, emergencyCall, forms, forms
         <p
           className={joinClasses(
             'text-sm leading-snug wrap-anywhere text-band-muted empty:hidden sm:text-base',
-            // A lower header, so that visitors see the facts below it.
+            // Keeps the header low, so that visitors see the facts below it.
             isShort && action.kind !== 'phone' && 'max-sm:sr-only',
           )}
         >
