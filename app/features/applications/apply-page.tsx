@@ -32,10 +32,10 @@ export function ApplyPage({ content }: { content: ApplyContent }) {
         steps={listParentPages(applicationPath, names)}
         introduction={application.introduction}
       />
-      <div className={`${columnClass} grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
+      <div className={`${columnClass} grid gap-x-16 gap-y-10 pb-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
         <div
           className={
-            'self-start border-t-4 border-accent bg-surface py-5 max-sm:-mx-4 max-sm:px-4 sm:rounded-lg sm:p-8 ' +
+            'self-start border-accent bg-surface py-5 max-sm:-mx-4 max-sm:px-4 sm:rounded-lg sm:border-t-4 sm:p-8 ' +
             '[&_label]:text-lg'
           }
         >
