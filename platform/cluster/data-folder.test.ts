@@ -49,6 +49,14 @@ describe('The data folder', () => {
     expect(await openDataFolder(path)).toBe(path)
   })
 
+  test('is cleared of the probe file of a killed start', async () => {
+    const path = join(parent, 'left')
+    await mkdir(path)
+    await writeFile(join(path, '.probe'), 'x')
+    await openDataFolder(path)
+    expect(await readdir(path)).toEqual([])
+  })
+
   test('is rejected with an instruction if its path is a file or inside a file', async () => {
     await writeFile(join(parent, 'file'), '')
     await expect(openDataFolder(join(parent, 'file'))).rejects.toThrow(/is not a folder\. Set DATA_DIR to a folder\.$/)

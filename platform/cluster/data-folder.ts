@@ -13,9 +13,10 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   return translateFolderErrors(path, async () => {
     await createFolder(path)
     await requireSiteFolder(path)
-    await makeEmptyFolderPrivate(path)
+    // Also removes the probe file of a killed start. With that file, the folder wouldn't be empty.
     const probe = join(path, '.probe')
     await writeFile(probe, 'x').finally(() => rm(probe, { force: true }))
+    await makeEmptyFolderPrivate(path)
     return realpath(path)
   })
 }

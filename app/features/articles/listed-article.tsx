@@ -4,20 +4,19 @@ import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { articleTypeLabels } from '#app/site/articles/article-types.ts'
-import { type ArchiveFilter, emptyFilter } from './archive/archive-filter.ts'
+import type { ArchiveFilter } from './archive/archive-filter.ts'
 import type { ArticleListItem } from './article-view-model.ts'
 
 interface ListedArticleProps {
   article: ArticleListItem
   /** The page's filter. The article doesn't repeat a type or category that the page's title names. */
-  filter?: ArchiveFilter
+  filter: ArchiveFilter
   /** True if the article fills a row of two columns: its picture the first, its text the second. */
-  isWide?: boolean
-  isPriority?: boolean
+  isWide: boolean
+  isPriority: boolean
 }
 
-export function ListedArticle(props: ListedArticleProps) {
-  const { article, filter = emptyFilter, isWide = false, isPriority = false } = props
+export function ListedArticle({ article, filter, isWide, isPriority }: ListedArticleProps) {
   const { path, title, excerpt, type, category, date, image } = article
   const labels = [
     ...(type === 'press-release' && filter.type === null ? [articleTypeLabels[type]] : []),

@@ -131,7 +131,7 @@ function FactList({ title, entries, className }: FactListProps) {
 }
 
 /**
- * The shortest opening of up to 140 characters that ends like a sentence. Its last word isn't
- * capitalized, so the opening doesn't end at a title such as "Mr." or "Lt.".
+ * Matches a short first sentence. If its last word is capitalized, as in the title "Lt.", the match
+ * includes the next sentence.
  */
 const openingPattern = /^.{0,140}? [\p{Ll}\p{Lo}\p{N}][\p{L}\p{N}’'-]*[.!?؟]["”’]?(?=\s|$)/u

@@ -74,6 +74,7 @@ describe.each(stores)('$name', ({ create }) => {
     const reader = body?.getReader()
     expect((await reader?.read())?.value?.[0]).toBe(content[0])
     await reader?.cancel()
+    await expect(readRange(version, 0, 3_000_001)).rejects.toThrow('shorter')
     expect((await collect(await files.read(version)))?.equals(content)).toBe(true)
   })
 

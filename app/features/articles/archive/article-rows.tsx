@@ -2,7 +2,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import type { ArticleListItem } from '../article-view-model.ts'
 import { ListHeading } from '../list-heading.tsx'
 import { ListedArticle } from '../listed-article.tsx'
-import type { ArchiveFilter } from './archive-filter.ts'
+import { type ArchiveFilter, emptyFilter } from './archive-filter.ts'
 
 interface ArticleRowsProps {
   title: string
@@ -16,7 +16,7 @@ interface ArticleRowsProps {
 }
 
 export function ArticleRows(props: ArticleRowsProps) {
-  const { title, isTitleHidden = false, articles, filter, hasColumns = false, isPriority = false } = props
+  const { title, isTitleHidden = false, articles, filter = emptyFilter, hasColumns = false, isPriority = false } = props
   const firstArticleWithImage = isPriority ? articles.find(({ image }) => image) : undefined
   const hasWideArticle = hasColumns && articles.length % 2 === 1
   return (
@@ -27,7 +27,7 @@ export function ArticleRows(props: ArticleRowsProps) {
           <ListedArticle
             key={article.id}
             article={article}
-            {...(filter && { filter })}
+            filter={filter}
             isWide={hasWideArticle && index === 0}
             isPriority={article === firstArticleWithImage}
           />
