@@ -94,7 +94,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 
   return {
-    async queryAs(identity, options, text, values) {
+    async queryAs(identity, options, text, values = []) {
       const run = () =>
         withConnection(identity, (client) => runStatement(client, { identity, options }, { text, values }))
       return run().catch((error: unknown) => {
