@@ -120,13 +120,21 @@ function RelatedServices({ services }: { services: ServicePageData['relatedServi
       {services.map(({ id, title, scene }) => (
         <li
           key={id}
-          className="group relative flex max-w-xl items-center gap-4 overflow-hidden rounded-lg border border-border bg-surface"
+          className={
+            'group relative flex max-w-xl items-center gap-4 overflow-hidden rounded-lg border border-border bg-surface ' +
+            'only:flex-col only:items-stretch'
+          }
         >
-          <ScenePicture scene={scene} className="relative h-24 w-2/5 shrink-0" imageClass="h-full object-[85%_100%]" />
+          <ScenePicture
+            scene={scene}
+            className="relative h-24 w-2/5 shrink-0 group-only:h-36 group-only:w-full"
+            imageClass="h-full object-[85%_100%]"
+          />
           <Link
             to={getServicePath(id)}
             className={
-              'pe-2 font-display text-xl leading-tight font-bold group-hover:underline after:absolute after:inset-0'
+              'pe-2 font-display text-xl leading-tight font-bold group-only:px-4 group-only:pb-4 group-hover:underline ' +
+              'after:absolute after:inset-0'
             }
           >
             {title}
