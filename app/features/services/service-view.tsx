@@ -121,8 +121,8 @@ function RelatedServices({ services }: { services: ServicePageData['relatedServi
         <li
           key={id}
           className={
-            'group relative flex max-w-xl items-center gap-4 overflow-hidden rounded-lg border border-border bg-surface ' +
-            'only:flex-col only:items-stretch'
+            'group relative flex max-w-xl items-center gap-4 overflow-hidden rounded-lg border border-border ' +
+            'bg-surface only:flex-col only:items-stretch'
           }
         >
           <ScenePicture
@@ -133,8 +133,8 @@ function RelatedServices({ services }: { services: ServicePageData['relatedServi
           <Link
             to={getServicePath(id)}
             className={
-              'pe-2 font-display text-xl leading-tight font-bold group-only:px-4 group-only:pb-4 group-hover:underline ' +
-              'after:absolute after:inset-0'
+              'pe-2 font-display text-xl leading-tight font-bold group-only:px-4 group-only:pb-4 ' +
+              'group-hover:underline after:absolute after:inset-0'
             }
           >
             {title}
