@@ -1,4 +1,4 @@
-import { createWorkerLoop } from '../../lib/queues/worker-loop.ts'
+import { createWorkerLoop } from '#lib/queues/worker-loop.ts'
 
 /**
  * Invalidates the page cache when a scheduled article is published, or an alert starts or ends, by

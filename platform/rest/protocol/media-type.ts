@@ -14,7 +14,7 @@ const csv: MediaType = { kind: 'csv', stripsNulls: false, contentType: 'text/csv
 /** Returns the preferred supported type of `Accept`. Throws 406 if there is none. */
 export function negotiateMediaType(accept: string | null): MediaType {
   if (accept === null || accept === '' || accept === '*/*' || accept === 'application/json') return json
-  for (const { params, q, ...accepted } of parseAccept(accept)) {
+  for (const { params, q, ...accepted } of parseAccept(accept.slice(0, 500))) {
     if (q === 0) continue
     const type = accepted.type.toLowerCase()
     if (type === '*/*' || type === 'application/*' || type === 'application/json') return json

@@ -48,8 +48,8 @@ function toStatus(sqlstate: string, message: string, role: Role): number {
   const status = statusByCode[sqlstate]
   if (status !== undefined) return status
   if (/^(08|53)/.test(sqlstate)) return 503
-  if (/^(0L|0P|28|2D)/.test(sqlstate)) return 403
-  return /^(09|25|38|39|3B|40|55|57|58|F0|HV|P0|PT|XX)/.test(sqlstate) ? 500 : 400
+  if (/^(0L|0P|28)/.test(sqlstate)) return 403
+  return /^(09|25|2D|38|39|3B|40|55|57|58|F0|HV|P0|PT|XX)/.test(sqlstate) ? 500 : 400
 }
 
 const statusByCode: Record<string, number> = {
