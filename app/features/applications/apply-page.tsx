@@ -28,6 +28,7 @@ export function ApplyPage({ content }: { content: ApplyContent }) {
     <>
       <PageHeader
         isShort
+        hasPhoneScene
         scene={scenesBySection.hiringContact}
         tabletFocus="sm:max-lg:object-[78%_100%]"
         desktopFocus="lg:object-[100%_50%]"

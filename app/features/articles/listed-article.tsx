@@ -11,7 +11,7 @@ interface ListedArticleProps {
   article: ArticleListItem
   /** The page's filter. The article doesn't repeat a type or category that the page's title names. */
   filter: ArchiveFilter
-  /** True if the article fills a row of two columns: its picture the first, its text the second. */
+  /** True if the article fills a row of two columns. On phones, its picture is above its text. */
   isWide: boolean
   isPriority: boolean
 }
@@ -27,8 +27,8 @@ export function ListedArticle({ article, filter, isWide, isPriority }: ListedArt
       <article
         className={joinClasses(
           'group relative grid gap-x-4 gap-y-3 py-3 sm:gap-x-6 sm:py-4',
-          image && 'grid-cols-[minmax(0,1fr)_6rem] sm:grid-cols-[10rem_minmax(0,1fr)]',
-          image && isWide && 'lg:grid-cols-2 lg:items-center lg:gap-x-12',
+          image && 'sm:grid-cols-[10rem_minmax(0,1fr)]',
+          image && (isWide ? 'lg:grid-cols-2 lg:items-center lg:gap-x-12' : 'max-sm:grid-cols-[minmax(0,1fr)_6rem]'),
         )}
       >
         <div className="min-w-0">
@@ -37,7 +37,7 @@ export function ListedArticle({ article, filter, isWide, isPriority }: ListedArt
             dir="auto"
             className={joinClasses(
               'mt-0.5 font-display text-xl leading-tight font-bold sm:text-2xl',
-              isWide && 'lg:text-4xl',
+              isWide && 'max-sm:text-2xl lg:text-4xl',
             )}
           >
             <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
@@ -57,10 +57,13 @@ export function ListedArticle({ article, filter, isWide, isPriority }: ListedArt
             width={480}
             height={270}
             sizes={
-              isWide ? '(min-width: 64rem) 38rem, (min-width: 40rem) 10rem, 6rem' : '(min-width: 40rem) 10rem, 6rem'
+              isWide ? '(min-width: 64rem) 38rem, (min-width: 40rem) 10rem, 92vw' : '(min-width: 40rem) 10rem, 6rem'
             }
             isPriority={isPriority}
-            className="aspect-4/3 w-full self-start rounded-md sm:order-first sm:aspect-video"
+            className={joinClasses(
+              'w-full self-start rounded-md',
+              isWide ? 'order-first aspect-video' : 'aspect-4/3 sm:order-first sm:aspect-video',
+            )}
           />
         )}
       </article>

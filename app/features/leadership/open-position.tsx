@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
@@ -44,11 +43,10 @@ export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPos
               <BulletList items={items} hasCheckMarks={index === 2} />
             </section>
           ))}
-          <RecruitmentContact {...contact} applyLabel={applyLabel}>
-            <ButtonLink to="/leadership" variant="outline" className="mt-6 justify-self-start lg:col-span-3">
-              {backLabel} {getPageLabel('/leadership', names)}
-            </ButtonLink>
-          </RecruitmentContact>
+          <RecruitmentContact {...contact} applyLabel={applyLabel} />
+          <ButtonLink to="/leadership" variant="outline" className="justify-self-start md:col-span-full">
+            {backLabel} {getPageLabel('/leadership', names)}
+          </ButtonLink>
         </div>
       </div>
       <CallToAction
@@ -62,12 +60,7 @@ export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPos
 
 type Vacancy = OpenPositionProps['content']
 
-function RecruitmentContact({
-  title,
-  labels,
-  applyLabel,
-  children,
-}: Vacancy['contact'] & Pick<OpenPositionProps, 'applyLabel'> & { children: ReactNode }) {
+function RecruitmentContact({ title, labels, applyLabel }: Vacancy['contact'] & Pick<OpenPositionProps, 'applyLabel'>) {
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
   const { phones, emails, applicationUrl } = useSiteSettings()
   return (
@@ -107,7 +100,6 @@ function RecruitmentContact({
           </div>
         )}
       </dl>
-      {children}
     </section>
   )
 }
