@@ -34,7 +34,7 @@ export function Letterhead({ settings, badgeUrl }: LetterheadProps) {
           {emails.general}
         </address>
       </div>
-      <p dir="auto" className="mt-2 mb-6 border border-current px-2 py-1 text-center text-xs font-semibold">
+      <p dir="auto" className="mx-px mt-2 mb-4 border border-current px-2 py-1 text-center text-xs font-semibold">
         {notice}
       </p>
     </div>

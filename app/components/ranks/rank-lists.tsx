@@ -82,7 +82,7 @@ export function RankSteps() {
           key={title}
           className={
             'grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-5 border-t border-border py-3 last:border-b ' +
-            'lg:mt-15 lg:block lg:border-t-4 lg:border-accent lg:bg-background lg:p-5 lg:last:border-b-0 ' +
+            'print:py-1 lg:mt-15 lg:block lg:border-t-4 lg:border-accent lg:bg-background lg:p-5 lg:last:border-b-0 ' +
             'lg:nth-2:mt-10 lg:nth-3:mt-5 lg:nth-4:mt-0'
           }
         >

@@ -22,7 +22,7 @@ export function AboutSections({ content }: AboutProps) {
                 <dd
                   className={
                     'font-display text-xl leading-tight font-bold text-balance sm:text-2xl xl:text-3xl ' +
-                    'print:text-xl'
+                    'print:text-lg print:text-wrap'
                   }
                 >
                   {text}
@@ -39,16 +39,21 @@ export function AboutSections({ content }: AboutProps) {
         >
           <div className={columnClass}>
             <SectionHeader title={history.title} />
-            <ol className="timeline mt-10 gap-x-8">
+            <ol className="timeline mt-10 gap-x-8 print:mt-4">
               {history.items.map(({ year, title, text }, index) => (
                 <li
                   key={index}
                   className={
                     'sm:max-lg:grid sm:max-lg:grid-cols-[8rem_minmax(0,2fr)_minmax(0,3fr)] sm:max-lg:items-baseline ' +
-                    'sm:max-lg:gap-x-4'
+                    'sm:max-lg:gap-x-4 print:block'
                   }
                 >
-                  <p className="font-display text-5xl leading-none font-extrabold text-band-accent lg:text-6xl">
+                  <p
+                    className={
+                      'font-display text-5xl leading-none font-extrabold text-band-accent lg:text-6xl ' +
+                      'print:text-4xl'
+                    }
+                  >
                     {year}
                   </p>
                   <h3 className="mt-3 font-display text-2xl leading-tight font-bold sm:max-lg:mt-0">{title}</h3>
@@ -60,7 +65,7 @@ export function AboutSections({ content }: AboutProps) {
         </section>
       )}
       {awards.items.length + partners.items.length > 0 && (
-        <Section>
+        <Section className="print:break-inside-avoid">
           <div className="grid gap-x-10 gap-y-10 md:auto-cols-fr md:grid-flow-col xl:gap-x-16">
             {awards.items.length > 0 && <Awards awards={awards} />}
             {partners.items.length > 0 && <Partners partners={partners} />}
@@ -80,7 +85,7 @@ function MissionSection({ content: { mission, vision, commitment } }: AboutProps
       <p className="mt-3 font-display text-3xl leading-[1.15] font-bold text-balance sm:text-5xl xl:text-6xl">
         {mission.text}
       </p>
-      <div className="mt-10 grid gap-x-16 gap-y-6 sm:grid-cols-2">
+      <div className="mt-10 grid gap-x-16 gap-y-6 sm:grid-cols-2 print:mt-4">
         {[vision, commitment].map(({ title, text }, index) => (
           <div key={index}>
             <h2 id={toAnchor(title)} className="font-display text-2xl leading-tight font-bold sm:text-3xl">
@@ -98,13 +103,13 @@ function Awards({ awards }: Pick<AboutProps['content'], 'awards'>) {
   return (
     <div>
       <SectionHeader title={awards.title} />
-      <ul className="flex flex-col gap-6">
+      <ul className="flex flex-col gap-6 print:gap-3">
         {awards.items.map(({ year, title, text }, index) => (
           <li key={index} className="flex items-start gap-4">
             <AwardRibbon patternIndex={index} className="mt-1 h-auto w-18 shrink-0 lg:w-24" />
             <div className="min-w-0">
               <p className="font-semibold text-accent-text tabular-nums">{year}</p>
-              <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
+              <h3 className="font-display text-2xl leading-tight font-bold print:text-xl">{title}</h3>
               <p className="mt-1 text-muted-foreground">{text}</p>
             </div>
           </li>
@@ -121,7 +126,7 @@ function Partners({ partners }: Pick<AboutProps['content'], 'partners'>) {
       <dl className="flex grow flex-col divide-y divide-border border-y border-border">
         {partners.items.map(({ name, text }, index) => (
           <div key={index} className="grow py-3 print:py-1">
-            <dt className="font-display text-2xl leading-tight font-bold">{name}</dt>
+            <dt className="font-display text-2xl leading-tight font-bold print:text-xl">{name}</dt>
             <dd className="text-muted-foreground">{text}</dd>
           </div>
         ))}

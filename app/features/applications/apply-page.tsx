@@ -27,6 +27,10 @@ export function ApplyPage({ content }: { content: ApplyContent }) {
   return (
     <>
       <PageHeader
+        isShort
+        scene={scenesBySection.hiringContact}
+        tabletFocus="sm:max-lg:object-[78%_100%]"
+        desktopFocus="lg:object-[100%_50%]"
         title={application.title}
         crumb="Apply"
         steps={listParentPages(applicationPath, names)}

@@ -25,8 +25,8 @@ export function AcademySections({ content, leaders }: AcademyProps) {
   return (
     <>
       <SplitSection title={overview.title} className="border-b border-border bg-surface">
-        <div className="flex flex-col gap-x-12 gap-y-8 lg:flex-row lg:justify-between print:flex-row">
-          <div className="flex max-w-measure flex-col gap-4 sm:text-lg">
+        <div className="flex flex-col gap-x-12 gap-y-8 lg:justify-between wide:flex-row">
+          <div className="flex max-w-measure flex-col gap-4 sm:text-lg print:gap-2 print:text-base">
             {overview.text.map((text, index) => (
               <p key={index}>{text}</p>
             ))}
@@ -36,7 +36,7 @@ export function AcademySections({ content, leaders }: AcademyProps) {
               className={joinClasses(
                 'grid shrink-0 content-start gap-x-8 gap-y-5 border-t-2 border-accent pt-6',
                 'lg:w-56 lg:self-start lg:border-s-2 lg:border-t-0 lg:ps-6 lg:pt-0',
-                'print:w-56 print:grid-cols-1 print:gap-y-2 print:border-0 print:pt-0',
+                'print:w-72 print:grid-cols-1 print:gap-y-1 print:border-0 print:pt-0',
                 overview.facts.length % 3 === 0 ? 'sm:max-lg:grid-cols-3' : 'sm:max-lg:grid-cols-2',
               )}
             >
@@ -94,7 +94,12 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
                 height="100%"
               />
             </svg>
-            <div className="mt-4 grid gap-x-10 gap-y-3 sm:grid-cols-[9rem_1fr] xl:grid-cols-[9rem_1fr_1fr] print:gap-1">
+            <div
+              className={
+                'mt-4 grid gap-x-10 gap-y-3 sm:grid-cols-[9rem_1fr] xl:grid-cols-[9rem_1fr_1fr] print:mt-2 ' +
+                'print:gap-1'
+              }
+            >
               <p className="sm:max-xl:row-span-2">
                 <span className="font-display text-6xl leading-none font-extrabold">{minutes}</span>{' '}
                 <span className="font-semibold">minutes</span>
@@ -121,11 +126,11 @@ function sumMinutes(modules: readonly { minutes: number }[]) {
 function Instructors({ content: { instructors }, leaders = [] }: AcademyProps) {
   const { title, people } = instructors
   return (
-    <Section className="border-y border-border bg-surface">
+    <Section className="border-y border-border bg-surface print:break-inside-avoid">
       <SectionHeader title={title} />
       <ul
         className={joinClasses(
-          'grid grid-cols-1 justify-between gap-x-6 gap-y-10 sm:grid-cols-2',
+          'grid grid-cols-1 justify-between gap-x-6 gap-y-10 sm:grid-cols-2 print:gap-y-4',
           // No portrait is wider than 260 pixels.
           'lg:grid-cols-[repeat(var(--columns),minmax(0,15.25rem))]',
           getColumnClass(people),

@@ -25,15 +25,17 @@ export function HiringSections({ content }: HiringProps) {
   return (
     <>
       <Section>
-        <div className="grid gap-x-16 gap-y-10 lg:auto-cols-fr lg:grid-flow-col">
+        <div className="grid gap-x-16 gap-y-10 wide:auto-cols-fr wide:grid-flow-col print:gap-x-8">
           {requirements.items.length > 0 && (
             <div className="flex flex-col">
               <SectionHeader title={requirements.title} />
-              <ul className="grid grow gap-x-10 border-t-2 border-accent sm:max-lg:grid-cols-2">
+              <ul className="grid grow gap-x-10 border-t-2 border-accent sm:max-lg:grid-cols-2 print:grid-cols-1">
                 {requirements.items.map((text, index) => (
                   <li
                     key={index}
-                    className="flex items-center gap-3 border-b border-border py-3 font-semibold lg:text-xl"
+                    className={
+                      'flex items-center gap-3 border-b border-border py-3 font-semibold lg:text-xl print:py-1.5'
+                    }
                   >
                     <Diamond className="size-3.5" />
                     {text}
@@ -102,7 +104,7 @@ function Benefits({ content }: HiringProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-6 sm:max-lg:*:grid sm:max-lg:*:grid-cols-2 sm:max-lg:*:gap-x-6 print:break-inside-avoid">
+      <div className="mt-6 sm:max-lg:*:grid sm:max-lg:*:grid-cols-2 sm:max-lg:*:gap-x-6 print:*:grid-cols-1">
         <BulletList items={items} hasCheckMarks />
       </div>
     </div>
@@ -130,6 +132,7 @@ function RecruiterContact({ content }: HiringProps) {
       cropClass="object-[86%_100%]"
       title={title}
       text={text}
+      listClass="print:grid print:grid-cols-3 print:gap-x-4"
       footer={<ApplyLink className="mt-6 px-6">{content.applyNow}</ApplyLink>}
     >
       {[
@@ -137,9 +140,9 @@ function RecruiterContact({ content }: HiringProps) {
         { label: labels.phone, value: phones.recruitment },
         { label: labels.address, value: <PostalAddress /> },
       ].map(({ label, value }, index) => (
-        <div key={index} className="border-t border-border py-4 first:border-t-0 first:pt-0">
+        <div key={index} className="border-t border-border py-4 first:border-t-0 first:pt-0 print:border-0 print:py-0">
           <dt className="font-semibold text-muted-foreground">{label}</dt>
-          <dd className="sm:text-lg">{value}</dd>
+          <dd className="sm:text-lg print:text-base">{value}</dd>
         </div>
       ))}
     </ContactPanel>

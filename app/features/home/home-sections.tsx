@@ -16,7 +16,7 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
   const { statistics } = useSiteSettings()
   return (
     <section aria-label="The department in numbers" className="border-b border-border bg-surface">
-      <dl className={`${columnClass} grid grid-cols-2 lg:grid-cols-4 print:grid-cols-4`}>
+      <dl className={`${columnClass} grid grid-cols-2 wide:grid-cols-4`}>
         {statisticKeys.map((key) => (
           <div
             key={key}

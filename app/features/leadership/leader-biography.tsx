@@ -29,14 +29,15 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
       <div
         className={
           `${columnClass} grid grid-cols-1 gap-x-12 gap-y-10 py-10 sm:py-14 ` +
-          'md:grid-cols-[minmax(0,1fr)_15rem] print:block print:space-y-6 print:py-4'
+          'md:grid-cols-[minmax(0,1fr)_15rem] print:block print:space-y-4 print:py-2'
         }
       >
-        <div className="space-y-10 print:space-y-6">
+        <div className="space-y-10 print:space-y-4">
           <Lead
             dir="auto"
             className={joinClasses(
-              'max-w-2xl space-y-4 text-lg leading-relaxed whitespace-pre-line print:max-w-none print:text-base',
+              'max-w-2xl space-y-4 text-lg leading-relaxed whitespace-pre-line ' +
+                'print:max-w-none print:space-y-2 print:text-base print:leading-normal',
               statement && 'border-s-4 border-accent ps-5',
             )}
           >
@@ -63,7 +64,7 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
           />
         </div>
         {/* From tablets on, the header's portrait covers the top of this column. */}
-        <div className="space-y-10 md:pt-36 print:space-y-6 print:pt-0">
+        <div className="space-y-10 md:pt-36 print:grid print:grid-cols-2 print:gap-x-8 print:space-y-0 print:pt-0">
           <FactList
             title={content.education}
             className="divide-y divide-border *:py-3"

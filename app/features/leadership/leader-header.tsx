@@ -49,7 +49,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
             isPriority
             className={joinClasses(
               'aspect-4/5 w-24 self-center rounded-lg border-2 border-accent',
-              'sm:col-start-2 sm:self-start sm:row-span-2 sm:row-start-1 sm:w-52 print:w-36',
+              'sm:col-start-2 sm:self-start sm:row-span-2 sm:row-start-1 sm:w-52 print:w-28',
               // From tablets on, a leader's portrait overhangs the header's lower edge.
               leader.isFilled && 'md:-mb-40 md:w-60 md:self-end print:mb-0',
             )}
@@ -58,7 +58,7 @@ export function LeaderHeader({ leader, title, yearsText, children }: LeaderHeade
         <div
           className={joinClasses(
             'sm:col-start-1 sm:self-end',
-            hasScene ? 'max-sm:col-span-2 sm:max-w-[58%] xl:max-w-[62%] print:max-w-none' : 'md:pb-10',
+            hasScene ? 'max-sm:col-span-2 sm:max-w-[58%] xl:max-w-[62%] print:max-w-none' : 'md:pb-10 print:pb-0',
           )}
         >
           <div className="flex flex-row-reverse items-center justify-end gap-3">

@@ -35,12 +35,12 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
         steps={listParentPages('/leadership', names)}
         introduction={introduction}
       />
-      <div className={`${columnClass} py-6 sm:py-8`}>
+      <div className={`${columnClass} py-6 sm:py-8 print:py-2`}>
         {leaders.length === 0 && <p className="text-muted-foreground">{empty}</p>}
         {leaders.length > 0 && (
           <ul
             className={joinClasses(
-              'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 print:grid-cols-3',
+              'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 wide:grid-cols-3',
               page === 1 && 'leaders',
             )}
           >

@@ -37,7 +37,7 @@ export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPos
         <p dir="auto" className="font-display text-3xl leading-[1.15] font-bold text-balance lg:text-5xl">
           <UnbrokenWords text={leader.description} />
         </p>
-        <div className="mt-8 grid gap-10 md:grid-cols-2 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-4">
+        <div className="mt-8 grid gap-10 md:grid-cols-2 wide:grid-cols-3 print:mt-4 print:gap-4">
           {[responsibilities, qualifications, benefits].map(({ title, items }, index) => (
             <section key={index} className="border-t-2 border-accent pt-4 print:break-inside-avoid">
               <h2 className="mb-3 font-display text-2xl leading-tight font-bold">{title}</h2>
@@ -73,15 +73,17 @@ function RecruitmentContact({
   return (
     <section
       aria-labelledby="recruitment-contact"
-      className={
-        'gap-x-10 border-t-2 border-accent pt-4 lg:col-span-3 lg:grid lg:grid-cols-3 print:col-span-3 ' +
-        'print:break-inside-avoid'
-      }
+      className="gap-x-10 border-t-2 border-accent pt-4 wide:col-span-3 wide:grid wide:grid-cols-3 print:gap-x-4"
     >
       <h2 id="recruitment-contact" className="font-display text-2xl leading-tight font-bold">
         {title}
       </h2>
-      <dl className="grid gap-x-10 gap-y-5 max-lg:mt-3 lg:col-span-2 lg:grid-cols-2">
+      <dl
+        className={
+          'grid gap-x-10 gap-y-5 max-lg:mt-3 wide:col-span-2 wide:mt-0 wide:grid-cols-2 print:gap-x-4 ' +
+          'print:gap-y-1'
+        }
+      >
         <div>
           <dt className="font-semibold text-muted-foreground">{labels.phone}</dt>
           <dd>{phones.recruitment}</dd>
@@ -92,7 +94,7 @@ function RecruitmentContact({
             <EmailLink email={emails.recruitment} />
           </dd>
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="wide:col-start-2 wide:row-span-2 wide:row-start-1">
           <dt className="font-semibold text-muted-foreground">{labels.address}</dt>
           <dd>
             <PostalAddress />

@@ -11,8 +11,7 @@ import type { MediaViewModel } from './media-view-model.ts'
  * leave a gap after them.
  */
 export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
-  // On phones, a row has two images.
-  const firstImages = items.filter(({ kind }) => kind === 'image').slice(0, 2)
+  const firstImage = items.find(({ kind }) => kind === 'image')
   const lastRowCount = items.length % 3
   const wideCount = lastRowCount === 0 ? 0 : 6 - 2 * lastRowCount
   return (
@@ -39,7 +38,7 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
           >
             <MediaTile
               item={item}
-              isPriority={firstImages.includes(item)}
+              isPriority={item === firstImage}
               isLarge={isLarge}
               sizes={`(min-width: 64rem) ${isLarge ? '50rem' : isWide ? '38rem' : '25rem'}, ${isAlone ? '92vw' : '44vw'}`}
             />
@@ -52,7 +51,7 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
 
 interface MediaTileProps {
   item: MediaViewModel
-  /** True for the first images, which load eagerly. */
+  /** True for the first image, which loads eagerly. */
   isPriority: boolean
   isLarge: boolean
   sizes: string

@@ -45,8 +45,8 @@ export function ServiceView(props: ServicePageData) {
       <ServiceFacts service={service} categoryName={categoryName} labels={labels} />
       <div
         className={
-          `${columnClass} grid grid-flow-dense gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-2 ` +
-          'print:grid-cols-2 print:gap-x-8 print:gap-y-4 print:py-2'
+          `${columnClass} grid grid-flow-dense gap-x-16 gap-y-10 py-8 sm:py-12 wide:grid-cols-2 ` +
+          'print:gap-x-8 print:gap-y-4 print:py-2'
         }
       >
         {overview.paragraphs.length > 0 && (
@@ -96,7 +96,7 @@ export function ServiceView(props: ServicePageData) {
 }
 
 /** The grid is dense, so the sections of both columns start side by side. */
-const secondColumnClass = 'lg:col-start-2 print:col-start-2'
+const secondColumnClass = 'wide:col-start-2'
 
 interface ServiceSectionProps {
   id?: string
@@ -105,7 +105,7 @@ interface ServiceSectionProps {
   children: ReactNode
 }
 
-function ServiceSection({ id, title, className = 'lg:col-start-1 print:col-start-1', children }: ServiceSectionProps) {
+function ServiceSection({ id, title, className = 'wide:col-start-1', children }: ServiceSectionProps) {
   return (
     <section id={id} className={joinClasses('break-inside-avoid', className)}>
       <h2 className="mb-4 print:mb-2 font-display text-2xl leading-tight font-bold">{title}</h2>
@@ -120,13 +120,21 @@ function RelatedServices({ services }: { services: ServicePageData['relatedServi
       {services.map(({ id, title, scene }) => (
         <li
           key={id}
-          className="group relative flex max-w-xl items-center gap-4 overflow-hidden rounded-lg border border-border bg-surface"
+          className={
+            'group relative flex max-w-xl items-center gap-4 overflow-hidden rounded-lg border border-border ' +
+            'bg-surface only:flex-col only:items-stretch'
+          }
         >
-          <ScenePicture scene={scene} className="relative h-24 w-2/5 shrink-0" imageClass="h-full object-[85%_100%]" />
+          <ScenePicture
+            scene={scene}
+            className="relative h-24 w-2/5 shrink-0 group-only:h-36 group-only:w-full"
+            imageClass="h-full object-[85%_100%]"
+          />
           <Link
             to={getServicePath(id)}
             className={
-              'pe-2 font-display text-xl leading-tight font-bold group-hover:underline after:absolute after:inset-0'
+              'pe-2 font-display text-xl leading-tight font-bold group-only:px-4 group-only:pb-4 ' +
+              'group-hover:underline after:absolute after:inset-0'
             }
           >
             {title}
