@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { TextField } from '#app/components/staff/form-fields.tsx'
+import { TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { type AlertKind, alertKindLabels, alertKinds } from '#app/site/alerts/alert.ts'

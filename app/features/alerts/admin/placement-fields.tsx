@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { SelectField, SwitchField, TextField } from '#app/components/staff/form-fields.tsx'
+import { SelectField, SwitchField, TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { FieldError } from '#app/components/ui/field.tsx'
 import { pages } from '#content/page-table.ts'
 import { type AlertInput, alertFields, priorityLabels } from './alert-input.ts'

@@ -1,5 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { SelectField } from '#app/components/staff/form-fields.tsx'
+import { SelectField } from '#app/components/staff/forms/form-fields.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { formatDateTime, fromLocalTime, toLocalTime } from '#app/lib/time/zoned-time.ts'

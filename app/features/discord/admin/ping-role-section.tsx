@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
+import { SingleFieldForm } from '#app/components/staff/forms/single-field-form.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'

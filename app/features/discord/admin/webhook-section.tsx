@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
+import { SingleFieldForm } from '#app/components/staff/forms/single-field-form.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SingleFieldForm } from '#app/components/staff/forms/single-field-form.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
-import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
 import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { SinglePicture } from '#app/components/staff/files/use-single-picture.ts'
-import { SwitchField, TextField } from '#app/components/staff/form-fields.tsx'
+import { SwitchField, TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { DisplayOrderField } from './display-order-field.tsx'

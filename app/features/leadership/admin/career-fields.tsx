@@ -1,5 +1,5 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { TextField } from '#app/components/staff/form-fields.tsx'
+import { TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { EntryList } from '#app/components/staff/lists/entry-list.tsx'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'

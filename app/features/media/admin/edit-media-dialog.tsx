@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
-import { SelectField, TextField } from '#app/components/staff/form-fields.tsx'
+import { SelectField, TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import type { MediaItem } from '../media-item.ts'
 import { FileActions } from './file-actions.tsx'

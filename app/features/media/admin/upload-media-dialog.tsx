@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { RejectedFiles } from '#app/components/staff/files/rejected-files.tsx'
-import { SelectField } from '#app/components/staff/form-fields.tsx'
+import { SelectField } from '#app/components/staff/forms/form-fields.tsx'
 import { FieldError } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { mediaFileLimits } from '#app/site/file-limits.ts'

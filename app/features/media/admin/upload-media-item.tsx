@@ -1,7 +1,7 @@
 import { FileText, Film } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '#app/components/staff/form-fields.tsx'
+import { TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { FieldError } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'

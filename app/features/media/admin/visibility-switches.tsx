@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { SwitchField } from '#app/components/staff/form-fields.tsx'
+import { SwitchField } from '#app/components/staff/forms/form-fields.tsx'
 import { mediaFields } from './media-input.ts'
 
 /** `prefix` is the path of the file's values in the form. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { TextField } from '#app/components/staff/form-fields.tsx'
+import { TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'

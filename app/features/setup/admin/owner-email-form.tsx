@@ -1,4 +1,4 @@
-import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
+import { SingleFieldForm } from '#app/components/staff/forms/single-field-form.tsx'
 import { useAction } from '#app/components/staff/use-action.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'

@@ -1,4 +1,4 @@
-import { TextField } from '#app/components/staff/form-fields.tsx'
+import { TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 import { GalleryField } from '../images/gallery-field.tsx'
 import { HeroImageField } from '../images/hero-image-field.tsx'

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { SelectField, SwitchField, TextField } from '#app/components/staff/form-fields.tsx'
+import { SelectField, SwitchField, TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { articleTypeOptions } from '#app/site/articles/article-types.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'

@@ -1,4 +1,4 @@
-import { TextField } from '#app/components/staff/form-fields.tsx'
+import { TextField } from '#app/components/staff/forms/form-fields.tsx'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 import { wasEverPublic } from '../status/article-status.ts'

@@ -1,5 +1,5 @@
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { SelectField, TextField } from '#app/components/staff/form-fields.tsx'
+import { SelectField, TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { EntryList } from '#app/components/staff/lists/entry-list.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'

@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
-import type { Action } from './use-action.ts'
+import type { Action } from '../use-action.ts'
 
 interface SingleFieldFormProps {
   /** The form's accessible name. */
