@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { readTextIfExists } from './read-text-if-exists.ts'
 
@@ -13,13 +13,7 @@ export async function ensureSecretFile(path: string, create: () => string | Prom
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const temporaryPath = `${path}.${randomBytes(6).toString('hex')}`
   try {
-    const file = await open(temporaryPath, 'wx', 0o600)
-    try {
-      await file.writeFile(await create())
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeFile(temporaryPath, await create(), { flag: 'wx', mode: 0o600, flush: true })
     // Unlike a rename, a link fails if another process has created the file first.
     await link(temporaryPath, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error

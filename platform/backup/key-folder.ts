@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -32,11 +32,5 @@ export function isKeyName(name: string): boolean {
 export async function writeKey(folder: string, name: string, content: Buffer): Promise<void> {
   if (!isKeyName(name)) throw new Error(`${JSON.stringify(name)} isn't a valid name for a key file`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = await open(join(folder, name), 'wx', 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await writeFile(join(folder, name), content, { flag: 'wx', mode: 0o600, flush: true })
 }

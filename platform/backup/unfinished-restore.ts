@@ -1,4 +1,4 @@
-import { open, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readTextIfExists } from '#lib/disk/read-text-if-exists.ts'
 import { syncPath } from '#lib/disk/sync-path.ts'
@@ -41,13 +41,7 @@ export async function beginRestore(dataDir: string, stopServer: () => Promise<un
         'set DATA_DIR to a new folder, because a restore never replaces data.',
     )
   }
-  const file = await open(markerPath, 'w', 0o600)
-  try {
-    await file.writeFile(String(process.pid))
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await writeFile(markerPath, String(process.pid), { mode: 0o600, flush: true })
   await syncPath(dataDir, 'r')
 }
 

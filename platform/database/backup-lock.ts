@@ -16,6 +16,6 @@ const lockQuery = `select exists (
  * doesn't include these files.
  */
 export async function isBackupRunning(database: Database): Promise<boolean> {
-  const [row] = await database.queryAs(serverIdentity, { readOnly: true, timeoutMs: 2_000 }, lockQuery, [])
+  const [row] = await database.queryAs(serverIdentity, { readOnly: true, timeoutMs: 2_000 }, lockQuery)
   return row?.isHeld === true
 }

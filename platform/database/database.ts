@@ -9,7 +9,7 @@ export interface Database {
    * has `$1…` as placeholders. Postgres converts string values to the expected type. Retries a read
    * once if its connection is lost. Throws pg's `DatabaseError`, or `DatabaseUnavailableError`.
    */
-  queryAs(identity: Identity, options: TransactionOptions, text: string, values: readonly SqlValue[]): Promise<Row[]>
+  queryAs(identity: Identity, options: TransactionOptions, text: string, values?: readonly SqlValue[]): Promise<Row[]>
 
   /** Runs several statements in one transaction as a role. Any error rolls the transaction back. */
   runAs<T>(identity: Identity, options: TransactionOptions, run: (sql: TransactionSql) => Promise<T>): Promise<T>

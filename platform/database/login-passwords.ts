@@ -1,4 +1,5 @@
 import { OperatorError } from '#lib/operator-error.ts'
+import { succeeds } from '#lib/succeeds.ts'
 import type { Queryable, Sql } from '#platform/database/sql.ts'
 import { connect } from './connect.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
@@ -57,10 +58,7 @@ async function readIterations(sql: Queryable): Promise<number> {
 
 async function canLogIn(connection: ConnectionSettings, login: Login): Promise<boolean> {
   const probe = connect(connection, { login, connectTimeoutMs: 5_000 })
-  const canConnect = await probe`select 1`.then(
-    () => true,
-    () => false,
-  )
+  const canConnect = await succeeds(probe`select 1`)
   await probe.end()
   return canConnect
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type pg from 'pg'
 import { getCallerNetwork } from '#lib/network/caller-network.ts'
 import { createFairQueue } from '#lib/queues/fair-queue.ts'
+import { succeeds } from '#lib/succeeds.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import { connect } from './connect.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
@@ -94,7 +95,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 
   return {
-    async queryAs(identity, options, text, values) {
+    async queryAs(identity, options, text, values = []) {
       const run = () =>
         withConnection(identity, (client) => runStatement(client, { identity, options }, { text, values }))
       return run().catch((error: unknown) => {
@@ -122,14 +123,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       // Opens a new connection, because open connections still work after the socket file is
       // removed or the password changes.
       const probe = connect(connection, { login: 'authenticator', ...limits })
-      try {
-        await probe`select`
-        return true
-      } catch {
-        return false
-      } finally {
-        await probe.end(0)
-      }
+      return succeeds(probe`select`).finally(() => probe.end(0))
     },
 
     async close(seconds = 5) {

@@ -21,8 +21,8 @@ export function createAuthenticator({
 }: AuthenticatorOptions): Authenticate {
   function authenticateKey(apiKey: string, request: Request): Identity {
     const role = keys.getRole(apiKey)
-    if (!role) throw createInvalidKeyError()
-    if (role === 'service_role' && isFromBrowser(request)) throw createSecretKeyInBrowserError()
+    if (!role) throw createKeyError('bad_api_key')
+    if (role === 'service_role' && isFromBrowser(request)) throw createKeyError('secret_key_in_browser')
     return { role, claims: { role } }
   }
 
@@ -47,11 +47,11 @@ export function createAuthenticator({
   async function authenticateHeaders(request: Request): Promise<Identity> {
     const apiKey = request.headers.get('apikey')
     const bearer = readBearer(request.headers.get('authorization'))
-    if (!apiKey && !bearer) throw createMissingKeyError()
+    if (!apiKey && !bearer) throw createKeyError('no_api_key')
     if (!apiKey && bearer) {
       const identity = await authenticateBearer(bearer, request)
       // The hosted gateway requires a key next to a user's token, too.
-      if (identity.role === 'authenticated') throw createMissingKeyError()
+      if (identity.role === 'authenticated') throw createKeyError('no_api_key')
       return identity
     }
     const keyIdentity = authenticateKey(apiKey ?? '', request)
@@ -78,29 +78,16 @@ function isFromBrowser({ headers }: Request): boolean {
   return headers.get('user-agent')?.startsWith('Mozilla/') ?? false
 }
 
-function createMissingKeyError(): PlatformError {
-  return new PlatformError({
-    status: 401,
-    code: 'no_api_key',
-    message: 'No API key found in request',
-    hint: 'No `apikey` request header was found.',
-  })
-}
+const keyErrors = {
+  no_api_key: ['No API key found in request', 'No `apikey` request header was found.'],
+  secret_key_in_browser: [
+    'Forbidden use of secret API key in browser',
+    'Use the publishable key here. If pages have shown the secret key to visitors, create new keys.',
+  ],
+  bad_api_key: ['Invalid API key', 'Double check your `anon` or `service_role` API key.'],
+} as const
 
-function createSecretKeyInBrowserError(): PlatformError {
-  return new PlatformError({
-    status: 401,
-    code: 'secret_key_in_browser',
-    message: 'Forbidden use of secret API key in browser',
-    hint: 'Use the publishable key here. If pages have shown the secret key to visitors, create new keys.',
-  })
-}
-
-function createInvalidKeyError(): PlatformError {
-  return new PlatformError({
-    status: 401,
-    code: 'bad_api_key',
-    message: 'Invalid API key',
-    hint: 'Double check your `anon` or `service_role` API key.',
-  })
+function createKeyError(code: keyof typeof keyErrors): PlatformError {
+  const [message, hint] = keyErrors[code]
+  return new PlatformError({ status: 401, code, message, hint })
 }

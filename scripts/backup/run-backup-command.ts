@@ -21,9 +21,7 @@ export function runBackupCommand(
   terminal: Terminal | null = null,
 ): Promise<CommandResult> {
   return toCommandResult(async () => {
-    const file = requireArchiveArgument('backup', argv, env)
-    requireEmbeddedBackend(env)
-    const config = readBackupConfig(env, file)
+    const { file, config } = readArguments('backup', argv, env)
     const passphrase = await chooseNewPassphrase(config.backup.passphrase, terminal)
     const backup = { ...(await createBackupOptions(config, locateArchive(file, config.s3))), passphrase }
     return describeBackup(file, await backUpSite(config.databaseUrl, backup))
@@ -36,9 +34,8 @@ export function runRestoreCommand(
   terminal: Terminal | null = null,
 ): Promise<CommandResult> {
   return toCommandResult(async () => {
-    const file = requireArchiveArgument('restore', argv, env)
-    requireEmbeddedBackend(env)
-    const { dataDir, databaseUrl, backup, s3 } = readBackupConfig(env, file)
+    const { file, config } = readArguments('restore', argv, env)
+    const { dataDir, databaseUrl, backup, s3 } = config
     return withPassphrase(backup.passphrase, terminal, async (passphrase) => {
       const fileStore = openFileStore({ dataDir, s3 })
       let administrators: Administrator[] = []
@@ -61,36 +58,22 @@ export function runRestoreCommand(
 }
 
 /**
- * Returns the archive argument: an `s3://…` address or an absolute path. Throws `OperatorError`.
+ * Returns the archive, as an `s3://…` address or an absolute path, and the settings. S3 settings are
+ * required for an archive in a bucket. Throws `OperatorError` for wrong arguments, and for a hosted
+ * project, whose database and files these commands can't reach.
  */
-function requireArchiveArgument(
+function readArguments(
   command: string,
   [file, ...extraArguments]: readonly string[],
-  env: Environment,
-): string {
+  { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: _, ...env }: Environment,
+): { file: string; config: Config } {
   if (file === undefined || file.startsWith('-') || extraArguments.length > 0) {
     throw new OperatorError(`Pass one archive file: npm run ${command} -- FILE`)
   }
-  if (isBucketAddress(file)) return file
+  if (SUPABASE_URL) throw new OperatorError('This command works only with the embedded backend. Unset SUPABASE_URL.')
+  const isInBucket = isBucketAddress(file)
   // npm runs scripts in the package's folder, but the path is relative to the user's current
   // folder.
-  return resolve(env.INIT_CWD ?? '.', file)
-}
-
-/** Throws `OperatorError` for a hosted project, whose database and files these commands can't reach. */
-function requireEmbeddedBackend({ SUPABASE_URL }: Environment): void {
-  if (SUPABASE_URL) {
-    throw new OperatorError('This command works only with the embedded backend. Unset SUPABASE_URL.')
-  }
-}
-
-/**
- * Reads all settings except the hosted project's. S3 settings are required for an archive in a
- * bucket.
- */
-function readBackupConfig(
-  { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...embeddedEnv }: Environment,
-  file: string,
-): Config {
-  return readConfig(embeddedEnv, { needsS3: isBucketAddress(file) })
+  const path = isInBucket ? file : resolve(env.INIT_CWD ?? '.', file)
+  return { file: path, config: readConfig(env, { needsS3: isInBucket }) }
 }

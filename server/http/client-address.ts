@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { getCallerNetwork } from '#lib/network/caller-network.ts'
 import { isPrivateIp } from '#lib/network/is-private-ip.ts'
+import { isInNetworks } from '#lib/network/network-list.ts'
 
 /**
  * Returns the client's IP address: the socket's address, or the address that a trusted proxy
@@ -23,7 +24,7 @@ export function createGetClientAddress(
   let isReported = false
   return (request, socketAddress) => {
     const socket = normalizeAddress(socketAddress)
-    if (!trustedProxies || !isListed(trustedProxies, socket)) {
+    if (!trustedProxies || !isInNetworks(trustedProxies, socket)) {
       // Only private addresses are reported, because any visitor can send the header.
       if (!isReported && request.headers.has('x-forwarded-for') && isPrivateIp(socket)) {
         isReported = true
@@ -38,7 +39,7 @@ export function createGetClientAddress(
       // search stops before it.
       if (!isIP(ip)) return client
       client = ip
-      if (!isListed(trustedProxies, ip)) return client
+      if (!isInNetworks(trustedProxies, ip)) return client
     }
     return client
   }
@@ -51,7 +52,7 @@ export function createGetClientAddress(
 export function createGetNetwork(trustedProxies: BlockList | null): (socketAddress: string) => string | null {
   return (socketAddress) => {
     const ip = normalizeAddress(socketAddress)
-    return trustedProxies && isListed(trustedProxies, ip) ? null : getCallerNetwork(ip)
+    return trustedProxies && isInNetworks(trustedProxies, ip) ? null : getCallerNetwork(ip)
   }
 }
 
@@ -79,9 +80,4 @@ const loopback = ['127.0.0.0/8', '::1']
 function normalizeAddress(text: string): string {
   const ip = text.trim().replace(/^\[([^\]]*)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2')
   return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1] ?? ip
-}
-
-function isListed(list: BlockList, ip: string): boolean {
-  const version = isIP(ip)
-  return version !== 0 && list.check(ip, version === 4 ? 'ipv4' : 'ipv6')
 }

@@ -9,6 +9,7 @@ import { createFetchSecondsUntilChange } from '../pages/fetch-seconds-until-chan
 import type { PageCacheCounts } from '../pages/page-cache.ts'
 import { createPages, type Pages } from '../pages/pages.ts'
 import type { CachedPictures } from '../pictures/cached-pictures.ts'
+import { createPlainResponse } from './plain-response.ts'
 import { getRequestKind, platformServices, statusPath } from './request-kind.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -84,7 +85,7 @@ export function createSite(options: SiteOptions): Site {
 
   app.onError((error) => {
     errorReporter.requestFailed(error)
-    return new Response('Something went wrong on this server.\n', { status: 500, headers: plainTextHeaders })
+    return createPlainResponse(500, 'Something went wrong on this server.')
   })
 
   return {
@@ -140,13 +141,7 @@ function createSitePages({
   })
 }
 
-const plainTextHeaders = {
-  'content-type': 'text/plain; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-}
-
 function createHealthResponse(isHealthy: boolean, version?: string): Response {
   const lines = [isHealthy ? 'ok' : 'not ready', ...(version === undefined ? [] : [`version ${version}`])]
-  return new Response(`${lines.join('\n')}\n`, { status: isHealthy ? 200 : 503, headers: plainTextHeaders })
+  return createPlainResponse(isHealthy ? 200 : 503, lines.join('\n'))
 }

@@ -1,4 +1,5 @@
 import { getCallerNetwork } from '#lib/network/caller-network.ts'
+import { createPlainResponse } from '../http/plain-response.ts'
 import { type PageAddress, parsePageAddress, toCanonicalPath } from './page-address.ts'
 import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts'
 import { createPublicationScheduler } from './publication-scheduler.ts'
@@ -75,17 +76,4 @@ export function createPages({ cache: cacheOptions, fetchSecondsUntilChange, ...o
 function markUnverified(headers: Headers, outageSeconds: number): void {
   if (headers.has('cache-status')) return
   headers.set('cache-status', `Stationhouse; hit; ttl=-${Math.ceil(outageSeconds)}; detail=backend-away`)
-}
-
-function createPlainResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${message}\n`, {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      ...headers,
-    },
-  })
 }

@@ -1,6 +1,7 @@
 import type { Backend } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createFairQueue, QueueFullError } from '#lib/queues/fair-queue.ts'
+import { createPlainResponse } from '../http/plain-response.ts'
 import type { ErrorReporter } from '../log/error-reporter.ts'
 import { createPage, type RenderedPage } from './page.ts'
 import type { PageAddress } from './page-address.ts'
@@ -122,16 +123,10 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   function respondToError(error: unknown, pathname: string): Response {
     if (error instanceof QueueFullError) {
       errorReporter.requestRejected('pages')
-      return new Response('The server is busy. Try again in a moment.\n', {
-        status: 503,
-        headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' },
-      })
+      return createPlainResponse(503, 'The server is busy. Try again in a moment.', { 'retry-after': '2' })
     }
     errorReporter.pageFailed(error, redactPath(pathname))
-    return new Response('Something went wrong on this server.\n', {
-      status: 500,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    })
+    return createPlainResponse(500, 'Something went wrong on this server.')
   }
 }
 

@@ -25,7 +25,7 @@ export function createMailConfig({ siteUrl, smtpUrl, from, onEvent }: MailConfig
     onEvent,
     async getBrand(database) {
       const visitor = { role: 'anon', claims: { role: 'anon' } } as const
-      const [row] = await database.queryAs(visitor, { readOnly: true, timeoutMs: 5_000 }, settingsQuery, [])
+      const [row] = await database.queryAs(visitor, { readOnly: true, timeoutMs: 5_000 }, settingsQuery)
       const { name, color, colors } = parseBrand(row?.settings)
       return { name: name ?? siteDefaults.name, color: color ?? siteDefaults.badge.field, ...createRecolor(colors) }
     },

@@ -39,19 +39,13 @@ async function announceSetupLink(
   { url, email }: SetupLink,
   { dataDir, print, isTerminal }: EnsureOwnerOptions,
 ): Promise<void> {
-  const purpose = "within a day to choose the first administrator's password. It works once"
-  const nextStep = `Then sign in as ${email}. (Or set OWNER_EMAIL and OWNER_PASSWORD and start again.)`
-  if (isTerminal) {
-    await removeSetupLink(dataDir)
-    for (const line of [`This site has no administrator yet. Open this link ${purpose}:`, `  ${url}`, nextStep])
-      print(line)
-    return
-  }
-  await writeSetupLink(dataDir, url)
-  for (const line of [
-    `This site has no administrator yet. Open the link in this file ${purpose}:`,
-    `  ${getSetupLinkPath(dataDir)}`,
-    nextStep,
-  ])
-    print(line)
+  if (isTerminal) await removeSetupLink(dataDir)
+  else await writeSetupLink(dataDir, url)
+  const target = isTerminal ? 'this link' : 'the link in this file'
+  print(
+    `This site has no administrator yet. Open ${target} within a day to choose the first administrator's password. ` +
+      'It works once:',
+  )
+  print(`  ${isTerminal ? url : getSetupLinkPath(dataDir)}`)
+  print(`Then sign in as ${email}. (Or set OWNER_EMAIL and OWNER_PASSWORD and start again.)`)
 }

@@ -15,13 +15,6 @@ export async function listWorldReadableSecrets({ dataDir, signingKeysFile }: Sec
   const folder = join(dataDir, 'keys')
   const files = ['signing-keys.json', 'api-keys.json', 'database-password'].map((name) => join(folder, name))
   const paths = [dataDir, folder, ...files, ...(signingKeysFile ? [signingKeysFile] : [])]
-  const modes = await Promise.all(
-    paths.map((path) =>
-      stat(path).then(
-        ({ mode }) => mode,
-        () => 0,
-      ),
-    ),
-  )
-  return paths.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0)
+  const stats = await Promise.all(paths.map((path) => stat(path).catch(() => null)))
+  return paths.filter((_, index) => ((stats[index]?.mode ?? 0) & 0o077) !== 0)
 }

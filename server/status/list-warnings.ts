@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import type { SiteStatus } from '#lib/status/site-status.ts'
+import { succeeds } from '#lib/succeeds.ts'
 import type { FileStore } from '#platform/open-file-store.ts'
 import type { Config } from '../config.ts'
 import { listWorldReadableSecrets } from '../start/list-world-readable-secrets.ts'
@@ -30,7 +31,7 @@ export async function listWarnings(input: WarningInput): Promise<Warning[]> {
   const { config, siteUrl, untrustedProxy, administrators, signUpPolicy, signUpsLastHour } = input
   const isHosted = config.hostedProject !== null
   const readableSecrets = isHosted ? [] : await listWorldReadableSecrets(config)
-  const hasSetupLink = !isHosted && (await fileExists(getSetupLinkPath(config.dataDir)))
+  const hasSetupLink = !isHosted && (await succeeds(access(getSetupLinkPath(config.dataDir))))
   const { count, without_factor: withoutFactor } = administrators
   const advice =
     config.signUpPolicy === null
@@ -169,11 +170,4 @@ function listBackupWarnings({ config, status: { backup }, now }: WarningInput): 
     },
   ]
   return warnings.filter((warning) => warning !== false)
-}
-
-function fileExists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -24,6 +24,7 @@ export interface LimitRule {
 
 const guesses = { maxAttempts: 5, windowSeconds: 15 * 60, doublesDelay: true } as const
 const perCaller = { maxAttempts: 30, windowSeconds: 5 * 60 } as const
+const mailsPerHour = { windowSeconds: 3600, emailLimit: 'count' } as const
 
 const rules = {
   /** In the names of rules, `address` is an IP address. */
@@ -53,24 +54,19 @@ const rules = {
    */
   refresh_address: { maxAttempts: 150, windowSeconds: 5 * 60 },
   mail_recipient: { maxAttempts: 1, windowSeconds: 60, emailLimit: 'interval' },
-  mail_address: { maxAttempts: 30, windowSeconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
+  mail_address: { maxAttempts: 30, ...mailsPerHour, usesForwardedAddress: true },
   /**
    * Limits email to recipients who may have no account, because attackers could otherwise flood
    * mailboxes.
    */
-  mail_unknown_recipient: { maxAttempts: 240, windowSeconds: 3600, emailLimit: 'count' },
-  mail_unknown_recipient_network: {
-    maxAttempts: 60,
-    windowSeconds: 3600,
-    emailLimit: 'count',
-    usesForwardedAddress: true,
-  },
+  mail_unknown_recipient: { maxAttempts: 240, ...mailsPerHour },
+  mail_unknown_recipient_network: { maxAttempts: 60, ...mailsPerHour, usesForwardedAddress: true },
   /**
    * Allows some email from networks with few requests after others have used up
    * `mail_unknown_recipient`.
    */
-  mail_reserve: { maxAttempts: 60, windowSeconds: 3600, emailLimit: 'count' },
-  mail_reserve_network: { maxAttempts: 2, windowSeconds: 3600, emailLimit: 'count', usesForwardedAddress: true },
+  mail_reserve: { maxAttempts: 60, ...mailsPerHour },
+  mail_reserve_network: { maxAttempts: 2, ...mailsPerHour, usesForwardedAddress: true },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof rules

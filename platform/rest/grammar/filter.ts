@@ -5,8 +5,6 @@ import {
   type ComparisonOperator,
   comparisonOperators,
   isKeyOf,
-  type PatternOperator,
-  patternOperators,
   quantifiableOperators,
   type SearchOperator,
   searchOperators,
@@ -21,14 +19,9 @@ export type Condition =
 
 export type FilterTest =
   | { kind: 'compare'; operator: ComparisonOperator; value: string }
-  | { kind: 'compareMany'; operator: ComparisonOperator; quantifier: Quantifier; values: string[] }
-  | { kind: 'pattern'; operator: PatternOperator; value: string }
-  | { kind: 'patternMany'; operator: PatternOperator; quantifier: Quantifier; values: string[] }
-  | { kind: 'in'; values: string[] }
+  | { kind: 'compareMany'; operator: ComparisonOperator; quantifier: 'any' | 'all'; values: string[] }
   | { kind: 'is'; value: TruthValue }
   | { kind: 'search'; operator: SearchOperator; configuration: string | null; terms: string }
-
-type Quantifier = 'any' | 'all'
 
 /** Parses a parameter that filters by a column: `title=eq.News`, `data->>kind=in.(a,b)`. */
 export function parseFilter(name: string, value: string): Condition {
@@ -101,7 +94,7 @@ function isOperator(operatorName: string): boolean {
   return (
     operatorName === 'in' ||
     operatorName === 'is' ||
-    [comparisonOperators, patternOperators, searchOperators].some((table) => isKeyOf(table, operatorName))
+    [comparisonOperators, searchOperators].some((table) => isKeyOf(table, operatorName))
   )
 }
 
@@ -144,20 +137,16 @@ function parseOperand(scanner: Scanner, { operator, argument, readValue }: Opera
   }
   if (argument !== null) {
     if ((argument !== 'any' && argument !== 'all') || !quantifiableOperators.has(operator)) return null
-    const values = parseArrayLiteral(scanner)
-    if (isKeyOf(patternOperators, operator)) return { kind: 'patternMany', operator, quantifier: argument, values }
-    return isKeyOf(comparisonOperators, operator)
-      ? { kind: 'compareMany', operator, quantifier: argument, values }
-      : null
+    if (!isKeyOf(comparisonOperators, operator)) return null
+    return { kind: 'compareMany', operator, quantifier: argument, values: parseArrayLiteral(scanner) }
   }
-  if (operator === 'in') return { kind: 'in', values: parseList(scanner) }
+  if (operator === 'in') return { kind: 'compareMany', operator: 'eq', quantifier: 'any', values: parseList(scanner) }
   if (operator === 'is') {
     const value = readValue(scanner).toLowerCase()
     return isKeyOf(truthValues, value)
       ? { kind: 'is', value }
       : scanner.fail('is value (null, not_null, true, false, unknown)')
   }
-  if (isKeyOf(patternOperators, operator)) return { kind: 'pattern', operator, value: readValue(scanner) }
   return isKeyOf(comparisonOperators, operator) ? { kind: 'compare', operator, value: readValue(scanner) } : null
 }
 

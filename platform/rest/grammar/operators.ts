@@ -1,4 +1,4 @@
-/** Operators that compare a column with one value of the column's own type. */
+/** Operators that compare a column with one value. */
 export const comparisonOperators = {
   eq: '=',
   neq: '<>',
@@ -15,10 +15,14 @@ export const comparisonOperators = {
   nxr: '&<',
   nxl: '&>',
   adj: '-|-',
+  like: 'like',
+  ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
 } as const
 
-/** Operators that compare a column with a pattern. `like` and `ilike` accept `*` for `%`. */
-export const patternOperators = { like: 'like', ilike: 'ilike', match: '~', imatch: '~*' } as const
+/** Operators whose value is a pattern. The value of other operators has the column's type. */
+export const patternOperators: ReadonlySet<string> = new Set(['like', 'ilike', 'match', 'imatch'])
 
 /** Full-text search operators with the function that parses the search terms. */
 export const searchOperators = {
@@ -37,19 +41,11 @@ export const truthValues = {
 } as const
 
 export const quantifiableOperators: ReadonlySet<string> = new Set([
-  'eq',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'like',
-  'ilike',
-  'match',
-  'imatch',
+  ...['eq', 'gt', 'gte', 'lt', 'lte'],
+  ...patternOperators,
 ])
 
 export type ComparisonOperator = keyof typeof comparisonOperators
-export type PatternOperator = keyof typeof patternOperators
 export type SearchOperator = keyof typeof searchOperators
 export type TruthValue = keyof typeof truthValues
 

@@ -2,6 +2,7 @@ import { restErrors } from '../protocol/errors.ts'
 import { restLimits } from '../protocol/request-limits.ts'
 import { type OrderTerm, parseColumnNames, parseOrder, parseSelect, type SelectItem } from './columns.ts'
 import { type Condition, type FilterTest, parseFilter, parseLogic } from './filter.ts'
+import { patternOperators } from './operators.ts'
 import { Scanner } from './scanner.ts'
 
 export interface Query {
@@ -105,7 +106,7 @@ function requireTestWithinLimits(test: FilterTest, isVisitor: boolean): void {
   if (values.length > restLimits.listValues) {
     throw restErrors.limitExceeded(`more than ${restLimits.listValues} values in a list`)
   }
-  if (test.kind !== 'pattern' && test.kind !== 'patternMany' && test.kind !== 'search') return
+  if (!('operator' in test) || (test.kind !== 'search' && !patternOperators.has(test.operator))) return
   if (isVisitor && (test.operator === 'match' || test.operator === 'imatch')) {
     throw restErrors.operatorNotAllowed(test.operator)
   }

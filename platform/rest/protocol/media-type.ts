@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept'
 import { restErrors } from './errors.ts'
 
 /** Format of the rows in the response body. */
@@ -13,12 +14,14 @@ const csv: MediaType = { kind: 'csv', stripsNulls: false, contentType: 'text/csv
 /** Returns the preferred supported type of `Accept`. Throws 406 if there is none. */
 export function negotiateMediaType(accept: string | null): MediaType {
   if (accept === null || accept === '' || accept === '*/*' || accept === 'application/json') return json
-  for (const { type, parameters } of listTypes(accept)) {
+  for (const { params, q, ...accepted } of parseAccept(accept.slice(0, 500))) {
+    if (q === 0) continue
+    const type = accepted.type.toLowerCase()
     if (type === '*/*' || type === 'application/*' || type === 'application/json') return json
     if (type === 'text/csv' || type === 'text/*') return csv
     const vendor = /^application\/vnd\.pgrst\.(object|array)(?:\+json)?$/.exec(type)
     if (!vendor) continue
-    const stripsNulls = parameters.includes('nulls=stripped')
+    const stripsNulls = params.nulls?.toLowerCase() === 'stripped'
     if (vendor[1] === 'array' && !stripsNulls) return json
     const suffix = stripsNulls ? ';nulls=stripped' : ''
     return {
@@ -28,17 +31,4 @@ export function negotiateMediaType(accept: string | null): MediaType {
     }
   }
   throw restErrors.unacceptableMediaType(accept)
-}
-
-/** Lists the accepted types, most preferred first (RFC 9110, 12.4.2). */
-function listTypes(accept: string): { type: string; parameters: string[] }[] {
-  return accept
-    .split(',')
-    .map((entry) => {
-      const [type = '', ...parameters] = entry.split(';').map((segment) => segment.trim().toLowerCase())
-      const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
-      return { type, parameters, quality: Number.isNaN(quality) ? 1 : quality }
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality)
 }

@@ -22,44 +22,34 @@ const knownValues = {
  * The first value of a preference wins. With `handling=strict`, throws 400 for unknown preferences.
  */
 export function parsePrefer(header: string | null): Preferences {
-  const preferences: Preferences = {
-    return: null,
-    count: null,
-    resolution: null,
-    missing: null,
-    handling: null,
-    maxAffected: null,
-  }
-  if (!header) return preferences
+  const values = new Map<string, string>()
   const unknownPreferences: string[] = []
-  for (const item of header.split(',')) {
+  for (const item of (header ?? '').split(',')) {
     const preference = item.trim()
-    if (preference !== '' && !applyPreference(preferences, preference)) unknownPreferences.push(preference)
+    const [name = '', value = ''] = preference.split('=', 2)
+    if (isKnown(name, value)) values.set(name, values.get(name) ?? value)
+    else if (preference !== '') unknownPreferences.push(preference)
   }
-  if (preferences.handling === 'strict' && unknownPreferences.length > 0) {
-    throw restErrors.invalidPreferences(unknownPreferences)
+  const find = <T extends string>(name: string, options: readonly T[]): T | null =>
+    options.find((option) => option === values.get(name)) ?? null
+  const handling = find('handling', knownValues.handling)
+  if (handling === 'strict' && unknownPreferences.length > 0) throw restErrors.invalidPreferences(unknownPreferences)
+  const maxAffected = values.get('max-affected')
+  return {
+    return: find('return', knownValues.return),
+    count: find('count', knownValues.count),
+    resolution: find('resolution', knownValues.resolution),
+    missing: find('missing', knownValues.missing),
+    handling,
+    maxAffected: maxAffected === undefined ? null : Number(maxAffected),
   }
-  return preferences
 }
 
-/** Returns false for an unknown preference. */
-function applyPreference(preferences: Preferences, preference: string): boolean {
-  const [name = '', value = ''] = preference.split('=', 2)
-  const maxAffected = name === 'max-affected' && /^\d{1,9}$/.test(value) ? Number(value) : null
-  if (maxAffected !== null) preferences.maxAffected ??= maxAffected
-  preferences.return ??= name === 'return' ? findValue(knownValues.return, value) : null
-  preferences.count ??= name === 'count' ? findValue(knownValues.count, value) : null
-  preferences.resolution ??= name === 'resolution' ? findValue(knownValues.resolution, value) : null
-  preferences.missing ??= name === 'missing' ? findValue(knownValues.missing, value) : null
-  preferences.handling ??= name === 'handling' ? findValue(knownValues.handling, value) : null
-  if (maxAffected !== null) return true
+function isKnown(name: string, value: string): boolean {
+  if (name === 'max-affected') return /^\d{1,9}$/.test(value)
   return Object.entries(knownValues).some(
-    ([key, values]) => key === name && values.some((candidate) => candidate === value),
+    ([key, options]) => key === name && options.some((option) => option === value),
   )
-}
-
-function findValue<T extends string>(values: readonly T[], value: string): T | null {
-  return values.find((candidate) => candidate === value) ?? null
 }
 
 /** Returns the value of `Preference-Applied`; null if no preference applies. */

@@ -27,7 +27,7 @@ const functionSchema = z.object({
 })
 
 export async function readCatalog(database: Database): Promise<Catalog> {
-  const runQuery = (text: string) => database.queryAs(serverIdentity, { readOnly: true, timeoutMs: 10_000 }, text, [])
+  const runQuery = (text: string) => database.queryAs(serverIdentity, { readOnly: true, timeoutMs: 10_000 }, text)
   // The queries run one after the other on one connection. A second connection would first have to
   // load the same parts of the catalog.
   const tableRows = await runQuery(tablesQuery)

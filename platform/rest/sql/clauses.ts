@@ -1,6 +1,12 @@
 import type { Field, OrderTerm, SelectItem } from '../grammar/columns.ts'
 import type { Condition, FilterTest } from '../grammar/filter.ts'
-import { comparisonOperators, patternOperators, searchOperators, truthValues } from '../grammar/operators.ts'
+import {
+  type ComparisonOperator,
+  comparisonOperators,
+  patternOperators,
+  searchOperators,
+  truthValues,
+} from '../grammar/operators.ts'
 import { restErrors } from '../protocol/errors.ts'
 import type { RowRange } from '../protocol/range.ts'
 import { quoteName, type RowSource, toArrayLiteral, type ValueBinder } from './statement.ts'
@@ -92,24 +98,18 @@ function buildGroup(binder: ValueBinder, source: RowSource, { kind, conditions }
 }
 
 function buildTest(binder: ValueBinder, { text, type }: TypedExpression, test: FilterTest): string {
+  const valueType = 'operator' in test && patternOperators.has(test.operator) ? 'text' : type
   switch (test.kind) {
-    case 'compare':
-      return `${text} ${comparisonOperators[test.operator]} ${binder.bind(test.value, type)}`
-    case 'compareMany': {
-      const list = binder.bind(toArrayLiteral(test.values), `${type}[]`)
-      return `${text} ${comparisonOperators[test.operator]} ${test.quantifier} (${list})`
+    case 'compare': {
+      const value = binder.bind(toOperand(test.operator, test.value), valueType)
+      return `${text} ${comparisonOperators[test.operator]} ${value}`
     }
-    case 'in':
-      if (test.values.length === 0) return 'false'
-      return `${text} = any (${binder.bind(toArrayLiteral(test.values), `${type}[]`)})`
+    case 'compareMany': {
+      const list = toArrayLiteral(test.values.map((value) => toOperand(test.operator, value)))
+      return `${text} ${comparisonOperators[test.operator]} ${test.quantifier} (${binder.bind(list, `${valueType}[]`)})`
+    }
     case 'is':
       return `${text} is ${truthValues[test.value]}`
-    case 'pattern':
-      return `${text} ${patternOperators[test.operator]} ${binder.bind(toPattern(test.operator, test.value), 'text')}`
-    case 'patternMany': {
-      const list = toArrayLiteral(test.values.map((value) => toPattern(test.operator, value)))
-      return `${text} ${patternOperators[test.operator]} ${test.quantifier} (${binder.bind(list, 'text[]')})`
-    }
     case 'search': {
       const language = test.configuration === null ? '' : `${binder.bind(test.configuration, 'regconfig')}, `
       const vector = type === 'tsvector' ? text : `to_tsvector(${language}${text})`
@@ -118,8 +118,8 @@ function buildTest(binder: ValueBinder, { text, type }: TypedExpression, test: F
   }
 }
 
-/** Replaces `*` with `%`, because a URL would have to escape `%`. */
-function toPattern(operator: keyof typeof patternOperators, value: string): string {
+/** Replaces `*` with `%` in patterns, because a URL would have to escape `%`. */
+function toOperand(operator: ComparisonOperator, value: string): string {
   return operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { S3Error } from '#lib/s3/s3-error.ts'
+import { succeeds } from '#lib/succeeds.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FilesOutage } from './file-store.ts'
 import { FilesUnavailableError } from './files-unavailable-error.ts'
@@ -50,7 +51,7 @@ export function createCircuitBreaker({
     do {
       await wait(probeMs, undefined, { ref: false })
       if (isClosed) return
-    } while (!(await doesRespond(probe)))
+    } while (!(await succeeds(probe())))
     currentOutage = null
     const seconds = Math.round((Date.now() - newOutage.since.getTime()) / 1_000)
     onEvent({ event: 'files_recovered', failures: newOutage.failures, seconds, location })
@@ -77,11 +78,4 @@ export function createCircuitBreaker({
       isClosed = true
     },
   }
-}
-
-function doesRespond(probe: () => Promise<unknown>): Promise<boolean> {
-  return probe().then(
-    () => true,
-    () => false,
-  )
 }

@@ -28,15 +28,7 @@ export async function inspectPicture(path: string): Promise<PictureHeader> {
   return { width, height, orientation, frameCount }
 }
 
-export function requireAllowedPictureSize({
-  width,
-  height,
-  frameCount,
-}: {
-  width: number
-  height: number
-  frameCount: number
-}): void {
+export function requireAllowedPictureSize({ width, height, frameCount }: Omit<PictureHeader, 'orientation'>): void {
   if (width > maxSide || height > maxSide) {
     throw storageErrors.pictureTooLarge(`The picture is larger than ${maxSide} pixels on a side`)
   }

@@ -23,19 +23,14 @@ const readOptions = { readOnly: true, timeoutMs: 2_000 }
 
 /** Returns a bucket that the policies let this identity see, or null. */
 export async function getBucket(database: Database, identity: Identity, id: string): Promise<Bucket | null> {
-  const [row] = await database.queryAs(identity, readOptions, `select ${columns} from storage.buckets where id = $1`, [
-    id,
-  ])
+  const text = `select ${columns} from storage.buckets where id = $1`
+  const [row] = await database.queryAs(identity, readOptions, text, [id])
   return row ? bucketSchema.parse(row) : null
 }
 
 export async function listBuckets(database: Database, identity: Identity): Promise<Bucket[]> {
-  const rows = await database.queryAs(
-    identity,
-    readOptions,
-    `select ${columns} from storage.buckets order by id limit 1000`,
-    [],
-  )
+  const text = `select ${columns} from storage.buckets order by id limit 1000`
+  const rows = await database.queryAs(identity, readOptions, text)
   return rows.map((row) => bucketSchema.parse(row))
 }
 
@@ -45,10 +40,6 @@ export function getSizeLimit({ file_size_limit: limit }: Bucket): number {
 
 /** Sets the maximum bytes of all files in all buckets, without removing files. */
 export async function setQuota(database: Database, maxBytes: number): Promise<void> {
-  await database.queryAs(
-    serverIdentity,
-    { readOnly: false, timeoutMs: 5_000 },
-    'update storage.quota set max_bytes = $1 where max_bytes <> $1',
-    [maxBytes],
-  )
+  const text = 'update storage.quota set max_bytes = $1 where max_bytes <> $1'
+  await database.queryAs(serverIdentity, { readOnly: false, timeoutMs: 5_000 }, text, [maxBytes])
 }

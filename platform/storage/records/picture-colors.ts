@@ -20,12 +20,8 @@ export async function readColor(database: Database, version: string): Promise<st
 }
 
 export async function deleteUnusedColors(database: Database): Promise<void> {
-  await database.queryAs(
-    serverIdentity,
-    writeOptions,
-    `delete from storage.picture_colors as colors
-      where not exists (select from storage.objects where objects.version = colors.version)
-        and not exists (select from storage.kept_versions as kept where kept.version = colors.version)`,
-    [],
-  )
+  const text = `delete from storage.picture_colors as colors
+    where not exists (select from storage.objects where objects.version = colors.version)
+      and not exists (select from storage.kept_versions as kept where kept.version = colors.version)`
+  await database.queryAs(serverIdentity, writeOptions, text)
 }

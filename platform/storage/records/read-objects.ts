@@ -27,12 +27,8 @@ async function findObject(
   { bucket, key }: ObjectPath,
   options: TransactionOptions,
 ): Promise<ObjectRecord | null> {
-  const [row] = await database.queryAs(
-    identity,
-    options,
-    `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`,
-    [bucket, key],
-  )
+  const text = `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`
+  const [row] = await database.queryAs(identity, options, text, [bucket, key])
   return row && parseVersion(row.version) !== null ? objectRecordSchema.parse(row) : null
 }
 
@@ -42,13 +38,9 @@ export async function findVisibleKeys(
   identity: Identity,
   { bucket, keys }: { bucket: string; keys: readonly string[] },
 ): Promise<Set<string>> {
-  const rows = await database.queryAs(
-    identity,
-    readOptions,
-    `select name from storage.objects
-     where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb))`,
-    [bucket, JSON.stringify(keys)],
-  )
+  const text = `select name from storage.objects
+    where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb))`
+  const rows = await database.queryAs(identity, readOptions, text, [bucket, JSON.stringify(keys)])
   return new Set(rows.map((row) => String(row.name)))
 }
 

@@ -11,42 +11,29 @@ const referencedVersionsQuery = `
   union
   select version from storage.kept_versions where ended_at is null and version in (select version from requested)`
 
+const writeOptions = { readOnly: false, timeoutMs: 10_000 }
+
 export async function findReferencedVersions(database: Database, versions: readonly string[]): Promise<Set<string>> {
-  const options = { readOnly: true, timeoutMs: 10_000 }
+  const options = { ...writeOptions, readOnly: true }
   const rows = await database.queryAs(serverIdentity, options, referencedVersionsQuery, [JSON.stringify(versions)])
   return new Set(rows.map((row) => String(row.version)))
 }
-
-const batchSize = 500
 
 /**
  * Lists a batch of retained versions whose retention has ended. First deletes the records of
  * versions that rows reference again, because their files must stay.
  */
 export async function listExpiredVersions(database: Database): Promise<string[]> {
-  const options = { readOnly: false, timeoutMs: 10_000 }
-  await database.queryAs(
-    serverIdentity,
-    options,
-    `delete from storage.kept_versions as kept where ended_at is not null
-       and exists (select from storage.objects where objects.version = kept.version)`,
-    [],
-  )
-  const rows = await database.queryAs(
-    serverIdentity,
-    options,
-    `select version from storage.kept_versions where ended_at is not null order by ended_at limit ${batchSize}`,
-    [],
-  )
+  const deletion = `delete from storage.kept_versions as kept where ended_at is not null
+    and exists (select from storage.objects where objects.version = kept.version)`
+  await database.queryAs(serverIdentity, writeOptions, deletion)
+  const query = 'select version from storage.kept_versions where ended_at is not null order by ended_at limit 500'
+  const rows = await database.queryAs(serverIdentity, writeOptions, query)
   return rows.map((row) => String(row.version))
 }
 
 export async function deleteExpiredVersions(database: Database, versions: readonly string[]): Promise<void> {
-  await database.queryAs(
-    serverIdentity,
-    { readOnly: false, timeoutMs: 10_000 },
-    `delete from storage.kept_versions
-      where ended_at is not null and version in (select jsonb_array_elements_text($1::jsonb))`,
-    [JSON.stringify(versions)],
-  )
+  const deletion = `delete from storage.kept_versions
+    where ended_at is not null and version in (select jsonb_array_elements_text($1::jsonb))`
+  await database.queryAs(serverIdentity, writeOptions, deletion, [JSON.stringify(versions)])
 }

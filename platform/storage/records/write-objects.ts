@@ -34,14 +34,10 @@ export async function saveObject(
   object: NewObject,
   isUpsert: boolean,
 ): Promise<SavedObject> {
-  const [row] = await database.queryAs(
-    identity,
-    writeOptions,
-    isUpsert
-      ? `${replacedVersionCte} ${insertClause} ${conflictClause} ${returningClause}`
-      : `${insertClause} returning id, null as replaced_version`,
-    toRowValues(identity, object),
-  )
+  const text = isUpsert
+    ? `${replacedVersionCte} ${insertClause} ${conflictClause} ${returningClause}`
+    : `${insertClause} returning id, null as replaced_version`
+  const [row] = await database.queryAs(identity, writeOptions, text, toRowValues(identity, object))
   return { id: String(row?.id), replacedVersion: parseVersion(row?.replaced_version) }
 }
 
@@ -65,13 +61,9 @@ export async function deleteObjects(
   bucket: string,
   keys: readonly string[],
 ): Promise<DeletedObject[]> {
-  const rows = await database.queryAs(
-    identity,
-    writeOptions,
-    `delete from storage.objects
-      where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb)) returning ${objectColumns}`,
-    [bucket, JSON.stringify(keys)],
-  )
+  const text = `delete from storage.objects
+    where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb)) returning ${objectColumns}`
+  const rows = await database.queryAs(identity, writeOptions, text, [bucket, JSON.stringify(keys)])
   return rows.map((row) => deletedObjectSchema.parse(row))
 }
 
@@ -82,13 +74,9 @@ export async function moveObject(
   from: ObjectPath,
   to: ObjectPath,
 ): Promise<boolean> {
-  const rows = await database.queryAs(
-    identity,
-    writeOptions,
-    `update storage.objects set bucket_id = $3, name = $4, updated_at = now()
-      where bucket_id = $1 and name = $2 returning id`,
-    [from.bucket, from.key, to.bucket, to.key],
-  )
+  const text = `update storage.objects set bucket_id = $3, name = $4, updated_at = now()
+    where bucket_id = $1 and name = $2 returning id`
+  const rows = await database.queryAs(identity, writeOptions, text, [from.bucket, from.key, to.bucket, to.key])
   return rows.length > 0
 }
 

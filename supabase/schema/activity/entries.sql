@@ -88,37 +88,31 @@ $$;
 -- 400 days, and their IP addresses after 90 days. Each of the four statements changes at most
 -- `batch` rows. Returns the number of changed rows. Call this function again until it returns 0.
 create or replace function public.sweep_activity(batch integer default 5000) returns integer
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-declare
-  total_rows integer := 0;
-  statement_rows integer;
-begin
-  delete from public.activity where id in (
-    select expired.id from public.activity as expired
-    where expired.occurred_at < now() - interval '400 days' limit batch
-  );
-  get diagnostics statement_rows = row_count;
-  total_rows := total_rows + statement_rows;
-  update public.activity set ip = null where id in (
-    select expired.id from public.activity as expired
-    where expired.occurred_at < now() - interval '90 days' and expired.ip is not null limit batch
-  );
-  get diagnostics statement_rows = row_count;
-  total_rows := total_rows + statement_rows;
-  delete from auth.audit_log_entries where id in (
-    select expired.id from auth.audit_log_entries as expired
-    where expired.created_at < now() - interval '400 days' limit batch
-  );
-  get diagnostics statement_rows = row_count;
-  total_rows := total_rows + statement_rows;
-  update auth.audit_log_entries set ip_address = '' where id in (
-    select expired.id from auth.audit_log_entries as expired
-    where expired.created_at < now() - interval '90 days' and expired.ip_address <> '' limit batch
-  );
-  get diagnostics statement_rows = row_count;
-  return total_rows + statement_rows;
-end
+  with deleted_entries as (
+    delete from public.activity where id in (
+      select id from public.activity where occurred_at < now() - interval '400 days' limit batch
+    ) returning id
+  ), changed_entries as (
+    update public.activity set ip = null where id in (
+      select id from public.activity
+      where occurred_at between now() - interval '400 days' and now() - interval '90 days' and ip is not null
+      limit batch
+    ) returning id
+  ), deleted_events as (
+    delete from auth.audit_log_entries where id in (
+      select id from auth.audit_log_entries where created_at < now() - interval '400 days' limit batch
+    ) returning id
+  ), changed_events as (
+    update auth.audit_log_entries set ip_address = '' where id in (
+      select id from auth.audit_log_entries
+      where created_at between now() - interval '400 days' and now() - interval '90 days' and ip_address <> ''
+      limit batch
+    ) returning id
+  )
+  select (select count(*) from deleted_entries)::integer + (select count(*) from changed_entries)::integer
+    + (select count(*) from deleted_events)::integer + (select count(*) from changed_events)::integer
 $$;
 
 grant execute on function public.record_account_action(text, uuid, jsonb), public.sweep_activity(integer)

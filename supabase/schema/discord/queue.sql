@@ -77,6 +77,22 @@ begin
 end
 $$;
 
+-- Queues the removal of an article's messages.
+create or replace function private.queue_discord_removals(article public.articles) returns void
+language sql security definer set search_path = ''
+as $$
+  with new_removals as (
+    insert into public.discord_deliveries (article_id, article_title, action, message_of, requested_by, expires_at)
+    select article.id, article.title, 'remove', message.id, auth.uid(), now()
+    from public.discord_deliveries as message
+    where message.article_id = article.id and message.state = 'posted' and message.message_of is null
+      and message.removed_at is null
+    on conflict (message_of, action) where state = 'queued' and message_of is not null do nothing
+    returning id
+  )
+  insert into private.discord_queue (delivery_id, due_at) select id, now() from new_removals
+$$;
+
 create or replace function private.reject_ping() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -164,16 +180,7 @@ begin
   if private.is_article_public(current_article.state, current_article.published_at) then
     raise sqlstate 'PT409' using message = 'This article is public. Withdraw it first.';
   end if;
-  with new_removals as (
-    insert into public.discord_deliveries (article_id, article_title, action, message_of, requested_by, expires_at)
-    select current_article.id, current_article.title, 'remove', message.id, auth.uid(), now()
-    from public.discord_deliveries as message
-    where message.article_id = current_article.id and message.state = 'posted' and message.message_of is null
-      and message.removed_at is null
-    on conflict (message_of, action) where state = 'queued' and message_of is not null do nothing
-    returning id
-  )
-  insert into private.discord_queue (delivery_id, due_at) select id, now() from new_removals;
+  perform private.queue_discord_removals(current_article);
   return (
     select count(*) from public.discord_deliveries as delivery
     where delivery.article_id = current_article.id and delivery.action = 'remove'
