@@ -1,11 +1,11 @@
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { type Action, everything, useAction } from '#app/lib/browser/use-action.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { explainProblems, type RestoreOutcome, restoreRow } from './restore-trash.ts'
 import { useStaffArea } from './staff-area-context.ts'
+import { type Action, everything, useAction } from './use-action.ts'
 
 interface DeletionOptions<Row> {
   table: string

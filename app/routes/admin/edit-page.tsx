@@ -1,8 +1,21 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
+import { AboutPage } from '#app/features/about/about-page.tsx'
+import { HiringPage } from '#app/features/careers/hiring-page.tsx'
+import { TrainingPage } from '#app/features/careers/training-page.tsx'
+import { CommunitiesPage } from '#app/features/communities/communities-page.tsx'
+import { HomePreview } from '#app/features/home/admin/home-preview.tsx'
+import { LeadershipPreview } from '#app/features/leadership/admin/leadership-preview.tsx'
+import { VacancyPreview } from '#app/features/leadership/admin/vacancy-preview.tsx'
+import { LegalPreview } from '#app/features/legal/admin/legal-preview.tsx'
+import { CustomPagePreview } from '#app/features/pages/admin/custom/custom-page-preview.tsx'
+import { ErrorsPreview } from '#app/features/pages/admin/errors-preview.tsx'
+import { FooterPreview, NavigationPreview } from '#app/features/pages/admin/layout-preview.tsx'
+import { GalleryPreview, NewsPreview, SearchPreview } from '#app/features/pages/admin/list-page-preview.tsx'
 import { PageEditor } from '#app/features/pages/admin/page-editor.tsx'
 import { isCustomPageId } from '#app/features/pages/stored-custom-page.ts'
+import { ServicesPreview, ServicesTeaserPreview } from '#app/features/services/admin/services-preview.tsx'
 import { type DocumentContent, type DocumentKey, isDocumentKey } from '#content/documents.ts'
 import type { Route } from './+types/edit-page.ts'
 import { pictureTools } from './picture-tools.ts'
@@ -21,51 +34,25 @@ export default function EditPage({ params }: Route.ComponentProps) {
   )
 }
 
-const CommunitiesPage = lazy(async () => ({
-  default: (await import('#app/features/communities/communities-page.tsx')).CommunitiesPage,
-}))
-
-const HomePreview = lazy(async () => {
-  const [{ HomePreview: Home }, { ServicesTeaserPreview }] = await Promise.all([
-    import('#app/features/home/admin/home-preview.tsx'),
-    import('#app/features/services/admin/services-preview.tsx'),
-  ])
-  return {
-    default: ({ content }: { content: DocumentContent<'home'> }) => (
-      <Home content={content} services={<ServicesTeaserPreview content={content.services} />} />
-    ),
-  }
-})
-
-const loadListPreviews = () => import('#app/features/pages/admin/list-page-preview.tsx')
-
 const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentContent<Key> }) => ReactNode } = {
-  home: HomePreview,
-  services: lazy(async () => ({
-    default: (await import('#app/features/services/admin/services-preview.tsx')).ServicesPreview,
-  })),
+  home: ({ content }) => (
+    <HomePreview content={content} services={<ServicesTeaserPreview content={content.services} />} />
+  ),
+  services: ServicesPreview,
   communities: ({ content }) => <CommunitiesPage content={content} endpoints={[]} />,
-  hiring: lazy(async () => ({ default: (await import('#app/features/careers/hiring-page.tsx')).HiringPage })),
-  training: lazy(async () => ({ default: (await import('#app/features/careers/training-page.tsx')).TrainingPage })),
-  vacancy: lazy(async () => ({
-    default: (await import('#app/features/leadership/admin/vacancy-preview.tsx')).VacancyPreview,
-  })),
-  leadership: lazy(async () => ({
-    default: (await import('#app/features/leadership/admin/leadership-preview.tsx')).LeadershipPreview,
-  })),
-  news: lazy(async () => ({ default: (await loadListPreviews()).NewsPreview })),
-  media: lazy(async () => ({ default: (await loadListPreviews()).GalleryPreview })),
-  search: lazy(async () => ({ default: (await loadListPreviews()).SearchPreview })),
-  navigation: lazy(async () => ({
-    default: (await import('#app/features/pages/admin/layout-preview.tsx')).NavigationPreview,
-  })),
-  footer: lazy(async () => ({ default: (await import('#app/features/pages/admin/layout-preview.tsx')).FooterPreview })),
-  errors: lazy(async () => ({ default: (await import('#app/features/pages/admin/errors-preview.tsx')).ErrorsPreview })),
-  legal: lazy(async () => ({ default: (await import('#app/features/legal/admin/legal-preview.tsx')).LegalPreview })),
-  about: lazy(async () => ({ default: (await import('#app/features/about/about-page.tsx')).AboutPage })),
+  hiring: HiringPage,
+  training: TrainingPage,
+  vacancy: VacancyPreview,
+  leadership: LeadershipPreview,
+  news: NewsPreview,
+  media: GalleryPreview,
+  search: SearchPreview,
+  navigation: NavigationPreview,
+  footer: FooterPreview,
+  errors: ErrorsPreview,
+  legal: LegalPreview,
+  about: AboutPage,
 }
-
-const CustomPagePreview = lazy(() => import('#app/features/pages/admin/custom/custom-page-preview.tsx'))
 
 function findPreview(key: string) {
   if (isDocumentKey(key)) return previews[key]

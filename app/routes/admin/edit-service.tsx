@@ -1,7 +1,8 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageEditor } from '#app/features/pages/admin/page-editor.tsx'
 import { EditServiceButton, HiddenServiceBadge } from '#app/features/services/admin/edit-service-button.tsx'
+import { ServicePreview } from '#app/features/services/admin/service-preview.tsx'
 import { getServiceKey, type ServiceText } from '#content/services/service-documents.ts'
 import type { Route } from './+types/edit-service.ts'
 
@@ -25,7 +26,3 @@ export default function EditService({ params: { id } }: Route.ComponentProps) {
     />
   )
 }
-
-const ServicePreview = lazy(async () => ({
-  default: (await import('#app/features/services/admin/service-preview.tsx')).ServicePreview,
-}))

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { downloadFile } from '#app/lib/browser/download-file.ts'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { type ListParams, useListParams } from '#app/lib/browser/use-list-params.ts'
 import { toLocalTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -132,7 +131,7 @@ interface ExportProps {
 
 function ExportButton({ filter, labels, timeZone }: ExportProps) {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const { run, isRunning } = useAction({
     mutationFn: async () => {
       const entries = await fetchAllActivity(supabase, { filter, timeZone })
@@ -141,7 +140,7 @@ function ExportButton({ filter, labels, timeZone }: ExportProps) {
     },
     onSuccess: (count) =>
       showSuccess(count === 1 ? 'Exported 1 entry' : `Exported ${count.toLocaleString('en-US')} entries`),
-    onError: (error) => showError('Activity not exported', explainFailure(error)),
+    failureTitle: 'Activity not exported',
   })
   return (
     <Button variant="outline" size="compact" disabled={isRunning} onClick={() => void run()}>

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, type UpdateOutcome, updateRowIfUnchanged } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listPage, type RowQuery } from '#app/lib/list-page.ts'
@@ -116,7 +116,7 @@ export function useAlertActions() {
   const create = useAction({
     mutationFn: (input: AlertInput) => createAlert(supabase, input),
     onSuccess: () => showSuccess('Alert added'),
-    onError: (error) => showError('Alert not added', explainFailure(error)),
+    failureTitle: 'Alert not added',
     reloads: alertsKey,
   })
 
@@ -125,7 +125,7 @@ export function useAlertActions() {
     onSuccess(outcome) {
       if ('saved' in outcome) showSuccess('Alert updated')
     },
-    onError: (error) => showError('Alert not updated', explainFailure(error)),
+    failureTitle: 'Alert not updated',
     reloads: alertsKey,
   })
 
@@ -136,7 +136,7 @@ export function useAlertActions() {
         showError('Alert not updated', 'Someone else has changed the alert. Check it and try again.')
       else showSuccess(transition === 'end' ? 'The alert has ended' : 'The alert is on the site')
     },
-    onError: (error) => showError('Alert not updated', explainFailure(error)),
+    failureTitle: 'Alert not updated',
     reloads: alertsKey,
   })
 

@@ -1,8 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import { TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { Textarea } from '#app/components/ui/textarea.tsx'
 import { type AlertKind, alertKindLabels, alertKinds } from '#app/site/alerts/alert.ts'
 import { type AlertInput, alertFields } from './alert-input.ts'
 
@@ -16,8 +15,7 @@ const kindHints: Record<AlertKind, string> = {
 }
 
 export function MessageFields() {
-  const { control, register, formState, setValue } = useFormContext<AlertInput>()
-  const { errors } = formState
+  const { control, setValue } = useFormContext<AlertInput>()
   return (
     <>
       <Controller
@@ -39,34 +37,36 @@ export function MessageFields() {
           </Field>
         )}
       />
-      <Field label={alertFields.title.label} error={errors.title?.message} hint="Say what happened in one line.">
-        <Input autoComplete="off" {...register('title')} />
-      </Field>
-      <Field
+      <TextField<AlertInput>
+        name="title"
+        label={alertFields.title.label}
+        hint="Say what happened in one line."
+        autoComplete="off"
+      />
+      <TextField<AlertInput>
+        name="text"
         label={alertFields.text.label}
         isOptional
-        error={errors.text?.message}
         hint="Say what to do and where to learn more, in one or two sentences."
-      >
-        <Textarea rows={3} {...register('text')} />
-      </Field>
+        rows={3}
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field
+        <TextField<AlertInput>
+          name="link"
           label={alertFields.link.label}
           isOptional
-          error={errors.link?.message}
           hint="A page of this site, such as /news, or an address that begins with https://."
-        >
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('link')} />
-        </Field>
-        <Field
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField<AlertInput>
+          name="linkLabel"
           label={alertFields.linkLabel.label}
           isOptional
-          error={errors.linkLabel?.message}
           hint="For example, “Read the storm plan”."
-        >
-          <Input autoComplete="off" {...register('linkLabel')} />
-        </Field>
+          autoComplete="off"
+        />
       </div>
     </>
   )

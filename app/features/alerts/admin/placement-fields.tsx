@@ -1,9 +1,7 @@
 import { useId } from 'react'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { Field, FieldError } from '#app/components/ui/field.tsx'
-import { Select } from '#app/components/ui/select.tsx'
-import { Switch } from '#app/components/ui/switch.tsx'
-import { Textarea } from '#app/components/ui/textarea.tsx'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { SelectField, SwitchField, TextField } from '#app/components/staff/forms/form-fields.tsx'
+import { FieldError } from '#app/components/ui/field.tsx'
 import { pages } from '#content/page-table.ts'
 import { type AlertInput, alertFields, priorityLabels } from './alert-input.ts'
 
@@ -19,44 +17,22 @@ const priorityOptions = [
 ] as const
 
 export function PlacementFields() {
-  const { control } = useFormContext<AlertInput>()
-  const reach = useWatch({ control, name: 'reach' })
+  const reach = useWatch<AlertInput, 'reach'>({ name: 'reach' })
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Controller
-          control={control}
-          name="reach"
-          render={({ field }) => (
-            <Field label={alertFields.reach.label}>
-              <Select options={reachOptions} {...field} />
-            </Field>
-          )}
-        />
-        <Controller
-          control={control}
+        <SelectField<AlertInput> name="reach" label={alertFields.reach.label} options={reachOptions} />
+        <SelectField<AlertInput>
           name="priority"
-          render={({ field }) => (
-            <Field
-              label={alertFields.priority.label}
-              hint="Used when several alerts run. Emergencies always come first."
-            >
-              <Select options={priorityOptions} {...field} />
-            </Field>
-          )}
+          label={alertFields.priority.label}
+          hint="Used when several alerts run. Emergencies always come first."
+          options={priorityOptions}
         />
       </div>
       {reach === 'some' && <PagesFields />}
       <div className="flex flex-col gap-2">
         {switches.map(({ name, hint }) => (
-          <Controller
-            key={name}
-            control={control}
-            name={name}
-            render={({ field }) => (
-              <Switch label={alertFields[name].label} hint={hint} checked={field.value} {...field} />
-            )}
-          />
+          <SwitchField<AlertInput> key={name} name={name} label={alertFields[name].label} hint={hint} />
         ))}
       </div>
     </>
@@ -95,14 +71,15 @@ function PagesFields() {
           {errors.pages?.message}
         </FieldError>
       </fieldset>
-      <Field
+      <TextField<AlertInput>
+        name="otherPages"
         label="Other pages"
         isOptional
-        error={errors.otherPages?.message}
         hint="One address per line, such as /services/traffic-enforcement."
-      >
-        <Textarea rows={2} autoCapitalize="none" spellCheck={false} {...register('otherPages')} />
-      </Field>
+        rows={2}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { SelectField } from '#app/components/staff/forms/form-fields.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { Select } from '#app/components/ui/select.tsx'
 import { formatDateTime, fromLocalTime, toLocalTime } from '#app/lib/time/zoned-time.ts'
 import { type AlertInput, alertFields } from './alert-input.ts'
 
@@ -23,15 +23,7 @@ export function TimeFields({ timeZone }: { timeZone: string }) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <div className="flex flex-col gap-3">
-        <Controller
-          control={control}
-          name="starts"
-          render={({ field }) => (
-            <Field label={alertFields.starts.label}>
-              <Select options={startOptions} {...field} />
-            </Field>
-          )}
-        />
+        <SelectField<AlertInput> name="starts" label={alertFields.starts.label} options={startOptions} />
         {start === 'later' && (
           <Controller
             control={control}
@@ -43,15 +35,7 @@ export function TimeFields({ timeZone }: { timeZone: string }) {
         )}
       </div>
       <div className="flex flex-col gap-3">
-        <Controller
-          control={control}
-          name="ends"
-          render={({ field }) => (
-            <Field label={alertFields.ends.label}>
-              <Select options={endOptions} {...field} />
-            </Field>
-          )}
-        />
+        <SelectField<AlertInput> name="ends" label={alertFields.ends.label} options={endOptions} />
         {end === 'later' && (
           <Controller
             control={control}

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, updateRowIfUnchanged } from '#app/lib/browser/write-row.ts'
 import { listPage } from '#app/lib/list-page.ts'
 import { listWordFilters } from '#app/lib/word-patterns.ts'
@@ -77,7 +77,7 @@ export async function fetchApplication(supabase: SupabaseClient, id: string): Pr
 
 export function useApplicationActions() {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
 
   const saveDecision = useAction({
     mutationFn: ({ base, decision }: { base: Application; decision: Decision }) =>
@@ -89,7 +89,7 @@ export function useApplicationActions() {
     onSuccess(outcome) {
       if ('saved' in outcome) showSuccess('Application updated')
     },
-    onError: (error) => showError('Application not updated', explainFailure(error)),
+    failureTitle: 'Application not updated',
     reloads: applicationsKey,
   })
 

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { type Deletion, useDeletion } from '#app/components/staff/use-deletion.ts'
 import { type ToastAction, useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure, getServerMessage } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, RowNotFoundError, type UpdateOutcome, updateRowIfUnchanged } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type Article, articleSchema } from '../article.ts'
@@ -123,7 +123,6 @@ const discordFailureTitles: Record<DiscordAction, string> = {
   remove: 'Message not removed',
 }
 
-/** Each function rejects with an error whose message is for the user. */
 export interface DiscordPosting {
   /** Resolves to the server's message, if any. */
   postArticle: (post: { articleId: string; action: 'post' | 'repost' }) => Promise<string | null>
@@ -172,8 +171,11 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
   const removeMessages = (id: string) =>
     void discord
       .removeMessage(id)
-      .catch((error: Error) =>
-        showError('Article still on Discord', `The article is withdrawn, but its message remains: ${error.message}`),
+      .catch((error: unknown) =>
+        showError(
+          'Article still on Discord',
+          `The article is withdrawn, but its message remains: ${explainFailure(error)}`,
+        ),
       )
       .then(refetchArticles)
 
@@ -242,7 +244,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
       if (removesDiscordMessages) removeMessages(savedArticle.id)
       else if (isFirstPublished(article, savedArticle)) refetchAfterPost(savedArticle.id)
     },
-    onError: (error) => showError('Article not changed', explainFailure(error)),
+    failureTitle: 'Article not changed',
     reloads: articlesKey,
   })
 
@@ -275,7 +277,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
       await supabase.rpc('send_back_article', { article: article.id, note }).throwOnError()
     },
     onSuccess: () => showSuccess('Article sent back to its writer'),
-    onError: (error) => showError('Article not sent back', explainFailure(error)),
+    failureTitle: 'Article not sent back',
     reloads: articlesKey,
   })
 
@@ -283,7 +285,7 @@ export function useArticleActions(discord: DiscordPosting, viewArticle: (article
     mutationFn: ({ articleId, action }: { articleId: string; action: DiscordAction }) =>
       runDiscordAction(discord, articleId, action),
     onSuccess: (message) => showSuccess(message),
-    onError: (error, { action }) => showError(discordFailureTitles[action], error.message),
+    onError: (error, { action }) => showError(discordFailureTitles[action], explainFailure(error)),
     reloads: articlesKey,
   })
 

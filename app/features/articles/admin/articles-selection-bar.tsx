@@ -4,13 +4,12 @@ import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { SelectionBar } from '#app/components/staff/lists/selection-bar.tsx'
 import type { useSelection } from '#app/components/staff/lists/use-selection.ts'
 import { trashNoticePlural } from '#app/components/staff/restore-trash.ts'
+import { everything, useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { everything, useAction } from '#app/lib/browser/use-action.ts'
 import type { Article } from '../article.ts'
 import { type ArticleActions, articleNouns, formatArticleCount } from './article-actions.ts'
 import { articleFields, articleInputSchema } from './article-input.ts'
@@ -137,7 +136,7 @@ interface CategoryDialogProps {
 
 function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const [category, setCategory] = useState('')
   const [error, setError] = useState<string>()
   const changeCategory = useAction({
@@ -146,7 +145,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
       showSuccess(`${formatArticleCount(updatedRows)} changed`)
       onDone()
     },
-    onError: (cause) => showError('Category not changed', explainFailure(cause)),
+    failureTitle: 'Category not changed',
     reloads: everything,
   })
   async function submit() {

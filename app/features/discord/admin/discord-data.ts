@@ -1,15 +1,9 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useIsEditor } from '#app/components/staff/use-can-publish.ts'
-import {
-  checkViolation,
-  explainFailure,
-  getServerMessage,
-  hasErrorCode,
-  uniqueViolation,
-} from '#app/lib/browser/server-message.ts'
+import { checkViolation, getServerMessage, hasErrorCode, uniqueViolation } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
+import { deleteRow, updateRow } from '#app/lib/browser/write-row.ts'
 import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { z } from '#app/lib/zod.ts'
 import { articleTypes } from '#app/site/articles/article-types.ts'
@@ -109,7 +103,6 @@ export type WebhookKind = keyof typeof webhookColumns
 /**
  * Sets a webhook's URL; null removes it. Without an article webhook, the server uses
  * `DISCORD_WEBHOOK_URL`, if set.
- * @throws Error with a message for the user
  */
 export async function saveWebhook(supabase: SupabaseClient, kind: WebhookKind, url: string | null): Promise<void> {
   if (url === '') throw new Error('Enter the webhook address')
@@ -121,8 +114,8 @@ export async function saveWebhook(supabase: SupabaseClient, kind: WebhookKind, u
   try {
     await updateRow(supabase, webhook, { [webhookColumns[kind]]: url })
   } catch (error) {
-    const isInvalidWebhook = hasErrorCode(error, checkViolation)
-    throw new Error(isInvalidWebhook ? invalidWebhookText : explainFailure(error), { cause: error })
+    if (!hasErrorCode(error, checkViolation)) throw error
+    throw new Error(invalidWebhookText, { cause: error })
   }
 }
 
@@ -181,7 +174,6 @@ export class RouteFieldError extends Error {
   }
 }
 
-/** @throws Error with a message for the user */
 export async function createRoute(
   supabase: SupabaseClient,
   route: Omit<WebhookRoute, 'id'> & { url: string },
@@ -192,10 +184,7 @@ export async function createRoute(
   if (error) throw explainRejectedRoute(error)
 }
 
-/**
- * An empty `url` leaves the stored URL unchanged.
- * @throws Error with a message for the user
- */
+/** An empty `url` leaves the stored URL unchanged. */
 export async function updateRoute(
   supabase: SupabaseClient,
   id: string,
@@ -217,17 +206,14 @@ function assertValidRoute({ name, article_type, category }: Omit<WebhookRoute, '
   }
 }
 
-function explainRejectedRoute(cause: unknown): Error {
-  if (cause instanceof RowNotFoundError) return cause
+function explainRejectedRoute(cause: unknown): unknown {
   // Each combination of type and category may have only one route.
   if (hasErrorCode(cause, uniqueViolation)) {
     return new RouteFieldError('type', 'There is already a webhook for these articles', { cause })
   }
   const isInvalidWebhook =
     hasErrorCode(cause, checkViolation) && getServerMessage(cause)?.includes('discord_routes_url')
-  return isInvalidWebhook
-    ? new RouteFieldError('url', invalidWebhookText, { cause })
-    : new Error(explainFailure(cause), { cause })
+  return isInvalidWebhook ? new RouteFieldError('url', invalidWebhookText, { cause }) : cause
 }
 
 export function deleteRoute(supabase: SupabaseClient, id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { discordKey, updateRoute, type WebhookRoute } from './discord-data.ts'
 import { toRoute, toRouteInput, WebhookRouteFields } from './webhook-route-fields.tsx'
 

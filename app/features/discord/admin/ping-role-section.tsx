@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
+import { SingleFieldForm } from '#app/components/staff/forms/single-field-form.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { discordKey } from './discord-data.ts'
 import { pingRoleQuery, savePingRole } from './ping-role.ts'
 
 export function PingRoleSection() {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const { data: roleId, isError } = useQuery(pingRoleQuery(supabase))
   const save = useAction({
     mutationFn: (newRoleId: string) => savePingRole(supabase, newRoleId),
@@ -20,7 +20,7 @@ export function PingRoleSection() {
   const remove = useAction({
     mutationFn: () => savePingRole(supabase, null),
     onSuccess: () => showSuccess('Role removed', 'Posts no longer ping anyone.'),
-    onError: (error) => showError('Role not removed', error.message),
+    failureTitle: 'Role not removed',
     reloads: discordKey,
   })
   return (

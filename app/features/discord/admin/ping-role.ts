@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { updateRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { discordKey } from './discord-data.ts'
@@ -19,17 +18,10 @@ export function pingRoleQuery(supabase: SupabaseClient) {
 /** Repeats a check constraint in the database. */
 const roleIdPattern = /^[0-9]{17,20}$/
 
-/**
- * Sets the role that posts may ping; null removes the role.
- * @throws Error with a message for the user
- */
+/** Sets the role that posts may ping; null removes the role. */
 export async function savePingRole(supabase: SupabaseClient, roleId: string | null): Promise<void> {
   if (roleId === '') throw new Error('Enter the role ID')
   if (roleId !== null && !roleIdPattern.test(roleId)) throw new Error('A role ID has 17 to 20 digits')
   const target = { table: 'discord_webhook', key: { id: 1 }, notFoundMessage: 'Only administrators can set the role' }
-  try {
-    await updateRow(supabase, target, { ping_role: roleId })
-  } catch (error) {
-    throw new Error(explainFailure(error), { cause: error })
-  }
+  await updateRow(supabase, target, { ping_role: roleId })
 }

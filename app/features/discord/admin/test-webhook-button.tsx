@@ -1,8 +1,8 @@
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { discordFunctionName } from './discord-data.ts'
 
 interface TestWebhookButtonProps {
@@ -14,7 +14,7 @@ interface TestWebhookButtonProps {
 
 export function TestWebhookButton({ webhook, name }: TestWebhookButtonProps) {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const send = useAction({
     mutationFn: () =>
       invokeFunction(supabase, discordFunctionName, {
@@ -22,7 +22,7 @@ export function TestWebhookButton({ webhook, name }: TestWebhookButtonProps) {
         failedText: 'Couldn’t send the test message',
       }),
     onSuccess: (message) => showSuccess(message ?? 'Test message sent'),
-    onError: (error) => showError('Test message not sent', error.message),
+    failureTitle: 'Test message not sent',
   })
   return (
     <Button

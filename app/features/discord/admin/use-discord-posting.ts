@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { discordFunctionName, discordKey } from './discord-data.ts'
@@ -38,13 +37,11 @@ export function useDiscordPosting() {
       }
     },
     async updateMessage(articleId: string): Promise<void> {
-      const { error } = await supabase.rpc('update_discord_messages', { article: articleId })
-      if (error) throw new Error(explainFailure(error), { cause: error })
+      await supabase.rpc('update_discord_messages', { article: articleId }).throwOnError()
       await pollDelivery(supabase, articleId, unmountController.current.signal)
     },
     async removeMessage(articleId: string): Promise<void> {
-      const { data, error } = await supabase.rpc('remove_discord_messages', { article: articleId })
-      if (error) throw new Error(explainFailure(error), { cause: error })
+      const { data } = await supabase.rpc('remove_discord_messages', { article: articleId }).throwOnError()
       if (z.number().parse(data) > 0) await pollDelivery(supabase, articleId, unmountController.current.signal)
     },
   }
@@ -59,14 +56,14 @@ async function pollDelivery(supabase: SupabaseClient, articleId: string, signal:
   for (const seconds of pollDelaySeconds) {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
     if (signal.aborted) return
-    const { data, error } = await supabase
+    const { data } = await supabase
       .from('discord_deliveries')
       .select('state, reason')
       .eq('article_id', articleId)
       .order('created_at', { ascending: false })
       .limit(1)
       .maybeSingle()
-    if (error) throw new Error(explainFailure(error), { cause: error })
+      .throwOnError()
     // Without a webhook, the server stores no delivery.
     if (data === null) throw new Error('The Discord webhook is not configured')
     const { state, reason } = deliverySchema.parse(data)

@@ -1,6 +1,7 @@
 import { Field, FieldError } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { articleTypeOptions } from '#app/site/articles/article-types.ts'
 import { RouteFieldError, type WebhookRoute } from './discord-data.ts'
 
@@ -60,7 +61,7 @@ export function WebhookRouteFields({ input, error, urlHint, onChange }: WebhookR
         />
       </Field>
       {error && !(error instanceof RouteFieldError) && (
-        <FieldError className="sm:col-span-2">{error.message}</FieldError>
+        <FieldError className="sm:col-span-2">{explainFailure(error)}</FieldError>
       )}
     </>
   )

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { articleTypeLabels } from '#app/site/articles/article-types.ts'
 import { deleteRoute, discordKey, type WebhookRoute, webhookRoutesQuery } from './discord-data.ts'
 import { EditRouteDialog } from './edit-route-dialog.tsx'
@@ -15,14 +15,14 @@ import { WebhookRouteForm } from './webhook-route-form.tsx'
 
 export function WebhookRoutesSection() {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const { data, isError, refetch } = useQuery(webhookRoutesQuery(supabase))
   const [routeToRemove, setRouteToRemove] = useState<WebhookRoute | null>(null)
   const [routeToEdit, setRouteToEdit] = useState<WebhookRoute | null>(null)
   const remove = useAction({
     mutationFn: (id: string) => deleteRoute(supabase, id),
     onSuccess: () => showSuccess('Webhook removed', 'Its articles now go to the next matching webhook.'),
-    onError: (error) => showError('Webhook not removed', error.message),
+    failureTitle: 'Webhook not removed',
     reloads: discordKey,
   })
   return (

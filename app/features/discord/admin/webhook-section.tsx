@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
+import { SingleFieldForm } from '#app/components/staff/forms/single-field-form.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { discordKey, saveWebhook, type WebhookKind } from './discord-data.ts'
 import { TestWebhookButton } from './test-webhook-button.tsx'
 
@@ -31,7 +31,7 @@ export function WebhookSection({
   children,
 }: WebhookSectionProps) {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const [isRemoving, setIsRemoving] = useState(false)
   const save = useAction({
     mutationFn: (url: string) => saveWebhook(supabase, kind, url),
@@ -41,7 +41,7 @@ export function WebhookSection({
   const remove = useAction({
     mutationFn: () => saveWebhook(supabase, kind, null),
     onSuccess: () => showSuccess('Webhook removed', 'The webhook’s address was deleted.'),
-    onError: (error) => showError('Webhook not removed', error.message),
+    failureTitle: 'Webhook not removed',
     reloads: discordKey,
   })
   return (

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SingleFieldForm } from '#app/components/staff/forms/single-field-form.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
-import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { type LiveCountsState, liveCountsKey, liveCountsQuery, requestLookup, saveServerUrl } from './live-lookups.ts'
@@ -79,7 +79,7 @@ function LoadedSection({ state }: { state: LiveCountsState }) {
 
 function ServerUrlForm({ serverUrl, onSaved }: { serverUrl: string | null; onSaved: () => Promise<unknown> }) {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const [removalCount, setRemovalCount] = useState(0)
   const save = useAction({
     mutationFn: (input: string) =>
@@ -93,7 +93,7 @@ function ServerUrlForm({ serverUrl, onSaved }: { serverUrl: string | null; onSav
       showSuccess('Game server removed', 'Players are no longer counted.')
       setRemovalCount(removalCount + 1)
     },
-    onError: (error) => showError('Game server not removed', error.message),
+    failureTitle: 'Game server not removed',
     onSettled: onSaved,
   })
   return (

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import { checkViolation, explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { checkViolation, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { updateRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { type LiveCount, type LiveSource, listLiveCounts } from '../live-counts.ts'
@@ -50,10 +50,7 @@ function keyBySource<Row extends { source: LiveSource }>(rows: readonly Row[]): 
   return Object.fromEntries(rows.map((row) => [row.source, row]))
 }
 
-/**
- * Sets the game server's URL, which starts a lookup. Null removes the URL.
- * @throws Error with a message for the user
- */
+/** Sets the game server's URL, which starts a lookup. Null removes the URL. */
 export async function saveServerUrl(supabase: SupabaseClient, serverUrl: string | null): Promise<void> {
   if (serverUrl === '') throw new Error('Enter an address')
   const target = {
@@ -64,15 +61,11 @@ export async function saveServerUrl(supabase: SupabaseClient, serverUrl: string 
   try {
     await updateRow(supabase, target, { address: serverUrl })
   } catch (error) {
-    const isInvalidUrl = hasErrorCode(error, checkViolation)
-    throw new Error(isInvalidUrl ? 'Enter an address such as http://play.example.org:30120' : explainFailure(error), {
-      cause: error,
-    })
+    if (!hasErrorCode(error, checkViolation)) throw error
+    throw new Error('Enter an address such as http://play.example.org:30120', { cause: error })
   }
 }
 
-/** @throws Error with a message for the user */
 export async function requestLookup(supabase: SupabaseClient, source: LiveSource): Promise<void> {
-  const { error } = await supabase.rpc('request_live_lookup', { wanted: source })
-  if (error) throw new Error(explainFailure(error), { cause: error })
+  await supabase.rpc('request_live_lookup', { wanted: source }).throwOnError()
 }

@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { LiveSource } from '../live-counts.ts'
@@ -20,11 +19,10 @@ interface LookupStatusProps {
 
 export function LookupStatus({ source, title, state, disabledReason, onRequested }: LookupStatusProps) {
   const supabase = useSupabase()
-  const { showError } = useToasts()
   const { timeZone } = useSiteSettings()
   const request = useAction({
     mutationFn: () => requestLookup(supabase, source),
-    onError: (error) => showError('Check not started', error.message),
+    failureTitle: 'Check not started',
     onSettled: onRequested,
   })
   const { Icon, iconClass, text } = describeLookup(source, state, disabledReason, timeZone)

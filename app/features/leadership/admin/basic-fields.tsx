@@ -1,9 +1,8 @@
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { SinglePicture } from '#app/components/staff/files/use-single-picture.ts'
+import { SwitchField, TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { Switch } from '#app/components/ui/switch.tsx'
-import { Textarea } from '#app/components/ui/textarea.tsx'
 import { DisplayOrderField } from './display-order-field.tsx'
 import { DrawnFaceField } from './drawn-face-field.tsx'
 import { leaderFields } from './leader-fields.ts'
@@ -37,43 +36,30 @@ export function BasicFields({ isNew, photo, ContentFields }: BasicFieldsProps) {
             })}
           />
         </Field>
-        <Field label={leaderFields.rank.label} error={errors.rank?.message}>
-          <Input {...register('rank')} />
-        </Field>
-        <Field label={leaderFields.badge.label} error={errors.badge?.message} hint="A number, or TBD.">
-          <Input {...register('badge')} />
-        </Field>
-        <Field label={leaderFields.department.label} error={errors.department?.message}>
-          <Input {...register('department')} />
-        </Field>
-        <Field
+        <TextField<LeaderInput> name="rank" label={leaderFields.rank.label} />
+        <TextField<LeaderInput> name="badge" label={leaderFields.badge.label} hint="A number, or TBD." />
+        <TextField<LeaderInput> name="department" label={leaderFields.department.label} />
+        <TextField<LeaderInput>
+          name="years"
           label={leaderFields.years.label}
-          error={errors.years?.message}
           hint="For example, “2 years” or “Position Available”."
-        >
-          <Input {...register('years')} />
-        </Field>
+        />
         <DisplayOrderField isNew={isNew} />
       </div>
       <PhotoField photo={photo} />
       {photoUrl === '' && <DrawnFaceField />}
-      <Field label={leaderFields.slug.label} error={errors.slug?.message} hint="The last part of the page’s address.">
-        <Input autoComplete="off" autoCapitalize="none" {...register('slug')} />
-      </Field>
-      <Field label={leaderFields.description.label} error={errors.description?.message}>
-        <Textarea rows={3} {...register('description')} />
-      </Field>
-      <Controller
-        control={control}
+      <TextField<LeaderInput>
+        name="slug"
+        label={leaderFields.slug.label}
+        hint="The last part of the page’s address."
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <TextField<LeaderInput> name="description" label={leaderFields.description.label} rows={3} />
+      <SwitchField<LeaderInput>
         name="hasFilledPosition"
-        render={({ field }) => (
-          <Switch
-            label={leaderFields.hasFilledPosition.label}
-            hint={field.value ? 'The page shows a biography.' : 'The page invites visitors to apply.'}
-            checked={field.value}
-            {...field}
-          />
-        )}
+        label={leaderFields.hasFilledPosition.label}
+        hint={isFilled ? 'The page shows a biography.' : 'The page invites visitors to apply.'}
       />
       {/* Invalid vacancy text blocks saving even if the position is filled. The fields therefore
           stay visible while they have an error. */}

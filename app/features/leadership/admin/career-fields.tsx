@@ -1,22 +1,18 @@
-import { type FieldPath, useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { EntryList } from '#app/components/staff/lists/entry-list.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
-import { Textarea } from '#app/components/ui/textarea.tsx'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
 
 export function BiographyField() {
-  const { register, formState } = useFormContext<LeaderInput>()
   return (
-    <Field
+    <TextField<LeaderInput>
+      name="personalStatement"
       label={leaderFields.personalStatement.label}
       isOptional
-      error={formState.errors.personalStatement?.message}
       hint="If empty, the page shows the description."
-    >
-      <Textarea rows={12} {...register('personalStatement')} />
-    </Field>
+      rows={12}
+    />
   )
 }
 
@@ -35,10 +31,15 @@ export function CareerFields() {
       >
         {(index) => (
           <>
-            <EntryField label="Position title" name={`career.${index}.position`} />
-            <EntryField label="Department" name={`career.${index}.department`} />
-            <EntryField label="Time period" name={`career.${index}.period`} />
-            <EntryField label="Description" name={`career.${index}.description`} isLong />
+            <TextField<LeaderInput> label="Position title" name={`career.${index}.position`} />
+            <TextField<LeaderInput> label="Department" name={`career.${index}.department`} />
+            <TextField<LeaderInput> label="Time period" name={`career.${index}.period`} />
+            <TextField<LeaderInput>
+              label="Description"
+              name={`career.${index}.description`}
+              rows={3}
+              className="sm:col-span-2"
+            />
           </>
         )}
       </EntryList>
@@ -50,10 +51,10 @@ export function CareerFields() {
       >
         {(index) => (
           <>
-            <EntryField label="Institution" name={`education.${index}.institution`} />
-            <EntryField label="Year" name={`education.${index}.year`} />
-            <EntryField label="Degree" name={`education.${index}.degree`} isOptional />
-            <EntryField label="Certification" name={`education.${index}.certification`} isOptional />
+            <TextField<LeaderInput> label="Institution" name={`education.${index}.institution`} />
+            <TextField<LeaderInput> label="Year" name={`education.${index}.year`} />
+            <TextField<LeaderInput> label="Degree" name={`education.${index}.degree`} isOptional />
+            <TextField<LeaderInput> label="Certification" name={`education.${index}.certification`} isOptional />
           </>
         )}
       </EntryList>
@@ -65,29 +66,12 @@ export function CareerFields() {
       >
         {(index) => (
           <>
-            <EntryField label="Award title" name={`awards.${index}.title`} />
-            <EntryField label="Organization" name={`awards.${index}.organization`} />
-            <EntryField label="Year" name={`awards.${index}.year`} />
+            <TextField<LeaderInput> label="Award title" name={`awards.${index}.title`} />
+            <TextField<LeaderInput> label="Organization" name={`awards.${index}.organization`} />
+            <TextField<LeaderInput> label="Year" name={`awards.${index}.year`} />
           </>
         )}
       </EntryList>
     </div>
-  )
-}
-
-interface EntryFieldProps {
-  label: string
-  name: FieldPath<LeaderInput>
-  isOptional?: boolean
-  isLong?: boolean
-}
-
-function EntryField({ label, name, isOptional = false, isLong = false }: EntryFieldProps) {
-  const { register, getFieldState, formState } = useFormContext<LeaderInput>()
-  const { error } = getFieldState(name, formState)
-  return (
-    <Field label={label} isOptional={isOptional} error={error?.message} className={isLong ? 'sm:col-span-2' : ''}>
-      {isLong ? <Textarea rows={3} {...register(name)} /> : <Input {...register(name)} />}
-    </Field>
   )
 }

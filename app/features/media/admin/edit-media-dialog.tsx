@@ -1,10 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
-import { Field } from '#app/components/ui/field.tsx'
+import { FormProvider, useForm } from 'react-hook-form'
+import { SelectField, TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
-import { Input } from '#app/components/ui/input.tsx'
-import { Select } from '#app/components/ui/select.tsx'
-import { Textarea } from '#app/components/ui/textarea.tsx'
 import type { MediaItem } from '../media-item.ts'
 import { FileActions } from './file-actions.tsx'
 import { useMediaActions } from './media-data.ts'
@@ -21,12 +18,12 @@ import { MediaPreview } from './media-preview.tsx'
 import { VisibilitySwitches } from './visibility-switches.tsx'
 
 export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: () => void }) {
-  const { control, register, handleSubmit, formState } = useForm<MediaInput>({
+  const form = useForm<MediaInput>({
     resolver: zodResolver(mediaInputSchema),
     defaultValues: toMediaInput(item),
   })
   const { update } = useMediaActions()
-  const submit = handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (input) => {
     if (await update.run({ item, input })) onClose()
   })
   const categories =
@@ -34,48 +31,36 @@ export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: (
       ? [...mediaCategories, { value: item.category, label: mediaCategoryLabels.leadership }]
       : mediaCategories
   return (
-    <FormDialog
-      title="Edit Media"
-      submitLabel="Save Changes"
-      busyLabel="Saving..."
-      isDirty={formState.isDirty}
-      isSaving={update.isRunning}
-      onSubmit={() => submit()}
-      onClose={onClose}
-    >
-      <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-        <div className="flex flex-col gap-3">
-          <MediaPreview item={item} className="aspect-4/3 w-full rounded-md max-sm:aspect-video" />
-          <FileActions item={item} />
+    <FormProvider {...form}>
+      <FormDialog
+        title="Edit Media"
+        submitLabel="Save Changes"
+        busyLabel="Saving..."
+        isDirty={form.formState.isDirty}
+        isSaving={update.isRunning}
+        onSubmit={() => submit()}
+        onClose={onClose}
+      >
+        <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+          <div className="flex flex-col gap-3">
+            <MediaPreview item={item} className="aspect-4/3 w-full rounded-md max-sm:aspect-video" />
+            <FileActions item={item} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <TextField<MediaInput> name="title" label={mediaFields.title.label} />
+            <SelectField<MediaInput> name="category" label={mediaFields.category.label} options={categories} />
+            <TextField<MediaInput>
+              name="altText"
+              label={mediaFields.altText.label}
+              isOptional
+              hint="Describes the picture for people who can’t see it."
+            />
+            <TextField<MediaInput> name="caption" label={mediaFields.caption.label} isOptional rows={2} />
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <Field label={mediaFields.title.label} error={formState.errors.title?.message}>
-            <Input {...register('title')} />
-          </Field>
-          <Controller
-            control={control}
-            name="category"
-            render={({ field }) => (
-              <Field label={mediaFields.category.label}>
-                <Select options={categories} {...field} />
-              </Field>
-            )}
-          />
-          <Field
-            label={mediaFields.altText.label}
-            isOptional
-            error={formState.errors.altText?.message}
-            hint="Describes the picture for people who can’t see it."
-          >
-            <Input {...register('altText')} />
-          </Field>
-          <Field label={mediaFields.caption.label} isOptional error={formState.errors.caption?.message}>
-            <Textarea rows={2} {...register('caption')} />
-          </Field>
-        </div>
-      </div>
-      <VisibilitySwitches control={control} isPublicName="isPublic" isInGalleryName="isInGallery" />
-      <MediaFileDetails item={item} />
-    </FormDialog>
+        <VisibilitySwitches />
+        <MediaFileDetails item={item} />
+      </FormDialog>
+    </FormProvider>
   )
 }

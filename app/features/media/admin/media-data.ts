@@ -2,11 +2,11 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { moveMediaFile, removeMediaFile, unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
 import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listPage, listRowsByIds } from '#app/lib/list-page.ts'
@@ -216,7 +216,7 @@ export function useMediaActions() {
     mutationFn: ({ items, category }: { items: readonly MediaItem[]; category: MediaCategory }) =>
       moveToCategory(supabase, items, category),
     onSuccess: (count) => showSuccess(count === 1 ? '1 file moved' : `${count} files moved`),
-    onError: (error) => showError('Files not moved', explainFailure(error)),
+    failureTitle: 'Files not moved',
     reloads: mediaKey,
   })
 

@@ -1,11 +1,11 @@
-import { Controller, FormProvider } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { RejectedFiles } from '#app/components/staff/files/rejected-files.tsx'
-import { Field, FieldError } from '#app/components/ui/field.tsx'
+import { SelectField } from '#app/components/staff/forms/form-fields.tsx'
+import { FieldError } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
-import { Select } from '#app/components/ui/select.tsx'
 import { mediaFileLimits } from '#app/site/file-limits.ts'
-import { mediaCategories, mediaFields } from './media-input.ts'
+import { type MediaUpload, mediaCategories, mediaFields } from './media-input.ts'
 import { UploadMediaItem } from './upload-media-item.tsx'
 import { useMediaUpload } from './use-media-upload.ts'
 
@@ -13,16 +13,13 @@ const { formatsText, maxMegabytes, maxPictureMegabytes } = mediaFileLimits
 
 export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
   const { form, items, isUploading, findUpload, rejectedFiles, ...actions } = useMediaUpload(onClose)
-  const { control, formState } = form
   const category = (
-    <Controller
-      control={control}
+    <SelectField<MediaUpload>
       name="category"
-      render={({ field }) => (
-        <Field label={mediaFields.category.label} hint={items.length > 1 ? 'For all these files.' : undefined}>
-          <Select options={mediaCategories} {...field} disabled={isUploading} />
-        </Field>
-      )}
+      label={mediaFields.category.label}
+      hint={items.length > 1 ? 'For all these files.' : undefined}
+      options={mediaCategories}
+      disabled={isUploading}
     />
   )
   return (
@@ -49,7 +46,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
             onFiles={actions.addFiles}
             onRejected={actions.rejectFiles}
           />
-          <FieldError>{formState.errors.files?.message}</FieldError>
+          <FieldError>{form.formState.errors.files?.message}</FieldError>
         </div>
         <RejectedFiles files={rejectedFiles} onClear={actions.clearRejected} />
         {items.length !== 1 && category}

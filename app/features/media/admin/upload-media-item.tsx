@@ -1,8 +1,9 @@
 import { FileText, Film } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Field, FieldError } from '#app/components/ui/field.tsx'
+import { FieldError } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
@@ -67,7 +68,7 @@ export function UploadMediaItem({ index, file, upload, onRemove, isCompact, chil
       {failure === null && progress !== null && (
         <Progress label={`Upload of ${file.name}`} value={Math.round(progress * 100)} />
       )}
-      {!isCompact && <TitleField index={index} />}
+      {!isCompact && <TextField<MediaUpload> name={`files.${index}.title`} label={mediaFields.title.label} />}
       {children}
       {(!isCompact || isExpanded) && <Details index={index} />}
     </li>
@@ -89,33 +90,15 @@ function RowTitle({ index, fileName }: { index: number; fileName: string }) {
   )
 }
 
-function TitleField({ index }: { index: number }) {
-  const { register, formState } = useFormContext<MediaUpload>()
-  return (
-    <Field label={mediaFields.title.label} error={formState.errors.files?.[index]?.title?.message}>
-      <Input {...register(`files.${index}.title`)} />
-    </Field>
-  )
-}
-
 function Details({ index }: { index: number }) {
-  const { control, register, formState } = useFormContext<MediaUpload>()
-  const errors = formState.errors.files?.[index]
+  const { altText, caption } = mediaFields
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={mediaFields.altText.label} isOptional error={errors?.altText?.message}>
-          <Input {...register(`files.${index}.altText`)} />
-        </Field>
-        <Field label={mediaFields.caption.label} isOptional error={errors?.caption?.message}>
-          <Input {...register(`files.${index}.caption`)} />
-        </Field>
+        <TextField<MediaUpload> name={`files.${index}.altText`} label={altText.label} isOptional />
+        <TextField<MediaUpload> name={`files.${index}.caption`} label={caption.label} isOptional />
       </div>
-      <VisibilitySwitches
-        control={control}
-        isPublicName={`files.${index}.isPublic`}
-        isInGalleryName={`files.${index}.isInGallery`}
-      />
+      <VisibilitySwitches prefix={`files.${index}.`} />
     </>
   )
 }

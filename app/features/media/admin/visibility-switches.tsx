@@ -1,42 +1,18 @@
-import { type Control, Controller, type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form'
-import { Switch } from '#app/components/ui/switch.tsx'
+import { useWatch } from 'react-hook-form'
+import { SwitchField } from '#app/components/staff/forms/form-fields.tsx'
 import { mediaFields } from './media-input.ts'
 
-interface VisibilitySwitchesProps<Values extends FieldValues> {
-  control: Control<Values>
-  isPublicName: FieldPathByValue<Values, boolean>
-  isInGalleryName: FieldPathByValue<Values, boolean>
-}
-
-export function VisibilitySwitches<Values extends FieldValues>(props: VisibilitySwitchesProps<Values>) {
-  const { control, isPublicName, isInGalleryName } = props
-  const isPublic = useWatch({ control, name: isPublicName })
+/** `prefix` is the path of the file's values in the form. */
+export function VisibilitySwitches({ prefix = '' }: { prefix?: `files.${number}.` | '' }) {
+  const isPublic = useWatch({ name: `${prefix}isPublic` })
   return (
     <div className="flex flex-col gap-2">
-      <Controller
-        control={control}
-        name={isPublicName}
-        render={({ field }) => (
-          <Switch
-            label={mediaFields.isPublic.label}
-            hint="Visitors can open the file. If this is off, only editors can open it, in the media library."
-            checked={field.value}
-            {...field}
-          />
-        )}
+      <SwitchField
+        name={`${prefix}isPublic`}
+        label={mediaFields.isPublic.label}
+        hint="Visitors can open the file. If this is off, only editors can open it, in the media library."
       />
-      <Controller
-        control={control}
-        name={isInGalleryName}
-        render={({ field }) => (
-          <Switch
-            label={mediaFields.isInGallery.label}
-            {...field}
-            checked={isPublic && field.value}
-            disabled={!isPublic}
-          />
-        )}
-      />
+      <SwitchField name={`${prefix}isInGallery`} label={mediaFields.isInGallery.label} disabled={!isPublic} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { PreviewFrame } from '#app/components/staff/preview-frame.tsx'
 import { useIsNarrow } from '#app/components/staff/use-is-narrow.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -28,11 +28,9 @@ export function PagePreview({ Page, title, value, focusedFieldPath, onClose }: P
         note={<p className="min-w-0 text-sm text-muted-foreground max-sm:hidden">Links don’t work in the preview.</p>}
         className="h-[70dvh] lg:h-[calc(100dvh-5.5rem)]"
       >
-        <Suspense fallback={<p role="status">Loading the preview...</p>}>
-          {/* `as never`, because TypeScript can't infer that the content belongs to this page. */}
-          <Page content={deferredContent as never} />
-          <ScrollToField path={focusedFieldPath} value={deferredContent} />
-        </Suspense>
+        {/* `as never`, because TypeScript can't infer that the content belongs to this page. */}
+        <Page content={deferredContent as never} />
+        <ScrollToField path={focusedFieldPath} value={deferredContent} />
       </PreviewFrame>
       {isNarrow && <CloseBar onClose={onClose} />}
     </section>

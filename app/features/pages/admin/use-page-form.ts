@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBrowserDraft } from '#app/components/staff/unsaved/use-browser-draft.ts'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { hashText } from '#app/lib/hash-text.ts'
 import { z } from '#app/lib/zod.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
@@ -97,7 +96,7 @@ export function usePageForm(storedPage: StoredPage, { onPublished, onInvalid }: 
           : 'saved' in (await saveDraft(supabase, page, saveMode === 'discard' ? null : content))
       return { isSaved, page: await fetchPage(supabase, page.key) }
     },
-    onError: (error) => showError('Page not saved', explainFailure(error)),
+    failureTitle: 'Page not saved',
     reloads: pagesKey,
   })
 

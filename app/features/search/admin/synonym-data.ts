@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
-import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
+import { deleteRow, updateRow } from '#app/lib/browser/write-row.ts'
 import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { z } from '#app/lib/zod.ts'
 
@@ -62,17 +61,10 @@ export function validateSynonymInput(input: SynonymInput): { field: keyof Synony
   return null
 }
 
-/** @throws Error with a message for the user */
 export async function saveSynonyms(supabase: SupabaseClient, input: SynonymInput, id?: string): Promise<void> {
   const row = { asked: splitTerms(input.asked), also: splitTerms(input.also) }
-  try {
-    if (id === undefined) {
-      await supabase.from('search_synonyms').insert(row).throwOnError()
-    } else await updateRow(supabase, getRowTarget(id), row)
-  } catch (error) {
-    if (error instanceof RowNotFoundError) throw error
-    throw new Error(explainFailure(error), { cause: error })
-  }
+  if (id === undefined) await supabase.from('search_synonyms').insert(row).throwOnError()
+  else await updateRow(supabase, getRowTarget(id), row)
 }
 
 export function deleteSynonyms(supabase: SupabaseClient, id: string): Promise<void> {

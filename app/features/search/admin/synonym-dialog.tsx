@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import {
   emptySynonymInput,
   type SynonymRow,
@@ -49,7 +49,7 @@ export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
       busyLabel="Saving..."
       isDirty={isDirty}
       isSaving={save.isRunning}
-      problem={save.error?.message}
+      problem={save.failureText}
       onSubmit={async () => {
         const newProblem = validateSynonymInput(input)
         setProblem(newProblem)

@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { ListSearch } from '#app/components/ui/list-search.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteSynonyms, type SynonymRow, synonymsKey, synonymsQuery } from './synonym-data.ts'
 import { SynonymDialog } from './synonym-dialog.tsx'
 
 export function SynonymsTab() {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const { data, isPending, isError, refetch } = useQuery(synonymsQuery(supabase))
   const [searchText, setSearchText] = useState('')
   const [editedRow, setEditedRow] = useState<SynonymRow | 'new' | null>(null)
@@ -24,7 +24,7 @@ export function SynonymsTab() {
   const remove = useAction({
     mutationFn: (id: string) => deleteSynonyms(supabase, id),
     onSuccess: () => showSuccess('Synonyms removed', 'Search no longer uses them.'),
-    onError: (error) => showError('Synonyms not removed', error.message),
+    failureTitle: 'Synonyms not removed',
     reloads: synonymsKey,
   })
   const visibleRows = data?.filter((row) => isMatch(row, searchText)) ?? []

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { Textarea } from '#app/components/ui/textarea.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { documents } from '#content/documents.ts'
 import { isEqual } from '#content/model/merge-content.ts'
@@ -18,9 +17,8 @@ import type { ServiceInput } from './service-input.ts'
 const customOption = ''
 
 export function ActionFields({ id, onReset }: { id: string; onReset: () => void }) {
-  const { control, register, formState, setValue } = useFormContext<ServiceInput>()
+  const { control, formState, setValue } = useFormContext<ServiceInput>()
   const action = useWatch({ control, name: 'action' })
-  const errors = formState.errors.action
   const setValueOptions = { shouldDirty: true, shouldValidate: formState.isSubmitted }
 
   function changeKind(kind: ServiceAction['kind']) {
@@ -42,23 +40,25 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
       <TargetField id={id} key={action.kind} />
       {/* The form still validates the subject after the kind changes, so the subject's error must
           stay visible. */}
-      {(action.kind === 'mail' || errors?.subject) && (
-        <Field label="Subject" error={errors?.subject?.message} hint="The visitor’s email has this subject.">
-          <Input autoComplete="off" {...register('action.subject')} />
-        </Field>
+      {(action.kind === 'mail' || formState.errors.action?.subject) && (
+        <TextField<ServiceInput>
+          name="action.subject"
+          label="Subject"
+          hint="The visitor’s email has this subject."
+          autoComplete="off"
+        />
       )}
-      <Field
+      <TextField<ServiceInput>
+        name="action.text"
         label="Text beside the button or number"
         isOptional={action.kind !== 'phone'}
-        error={errors?.text?.message}
         hint={
           action.kind === 'phone'
             ? 'Say what to ask for on the phone.'
             : 'Say what happens next, in one or two sentences.'
         }
-      >
-        <Textarea rows={3} {...register('action.text')} />
-      </Field>
+        rows={3}
+      />
       <section aria-label="What visitors see" className="rounded-md border border-border bg-background p-4">
         <p className="text-sm font-semibold text-muted-foreground">What visitors see</p>
         {/* The preview is inert, because a click on its link would leave the form. */}
@@ -91,7 +91,7 @@ const targetLabels = {
 } as const
 
 function TargetField({ id }: { id: string }) {
-  const { control, register, formState, setValue } = useFormContext<ServiceInput>()
+  const { control, formState, setValue } = useFormContext<ServiceInput>()
   const settings = useSiteSettings()
   const { kind, target } = useWatch({ control, name: 'action' })
   const forms = useWatch({ control, name: 'forms' })
@@ -117,9 +117,14 @@ function TargetField({ id }: { id: string }) {
         />
       </Field>
       {isShownAsCustom && (
-        <Field label={labels.custom} error={error} hint={labels.hint}>
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('action.target')} />
-        </Field>
+        <TextField<ServiceInput>
+          name="action.target"
+          label={labels.custom}
+          hint={labels.hint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       )}
       {kind === 'phone' && isUnset(settings.phones, target) && (
         <p role="status" className="text-sm font-medium">

@@ -1,9 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { type ToastAction, useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { type UpdateOutcome, updateRowIfUnchanged } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { serviceIds } from '#content/services/services.ts'
@@ -84,7 +83,7 @@ export function useServiceUpdate() {
       if ('saved' in outcome) showSuccess('Change undone')
       else showError('Change not undone', 'Someone else has changed this service since.')
     },
-    onError: (error) => showError('Change not undone', explainFailure(error)),
+    failureTitle: 'Change not undone',
     reloads: servicesKey,
   })
 
@@ -97,7 +96,7 @@ export function useServiceUpdate() {
     onSuccess(outcome, { base }) {
       if ('saved' in outcome) showSuccess('Service updated', undefined, createUndoAction(outcome.saved, base))
     },
-    onError: (error) => showError('Service not updated', explainFailure(error)),
+    failureTitle: 'Service not updated',
     reloads: servicesKey,
   })
 }

@@ -4,12 +4,11 @@ import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { formatDate } from '#app/lib/time/format-date.ts'
 import { AddFactorDialog } from './add-factor-dialog.tsx'
 import { factorsKey, removeFactor, useFactors } from './factor-data.ts'
@@ -91,7 +90,7 @@ function getFactorName({ friendly_name }: Factor): string {
 
 function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () => void }) {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const name = factor.friendly_name || 'this app'
   const remove = useAction({
     async mutationFn() {
@@ -101,7 +100,7 @@ function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () =
       await supabase.auth.refreshSession()
     },
     onSuccess: () => showSuccess('Authenticator app removed', `You no longer need codes from ${name} to sign in.`),
-    onError: (error) => showError('Authenticator app not removed', explainFailure(error)),
+    failureTitle: 'Authenticator app not removed',
     reloads: factorsKey,
   })
   return (

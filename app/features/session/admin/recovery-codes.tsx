@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListMessage } from '#app/components/ui/list-message.tsx'
-import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSendsMail, useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { factorsKey } from './factor-data.ts'
 import { createRecoveryCodes, type RecoveryCodesStatus, recoveryCodesQuery } from './recovery-codes-data.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -48,14 +46,13 @@ function describeCodesLeft(codesStatus: RecoveryCodesStatus | null): string {
 
 function CreateButton({ codesStatus }: { codesStatus: RecoveryCodesStatus | null }) {
   const supabase = useSupabase()
-  const { showError } = useToasts()
   const [codes, setCodes] = useState<string[] | null>(null)
   const [isConfirming, setIsConfirming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const create = useAction({
     mutationFn: () => createRecoveryCodes(supabase, codesStatus === null),
     onSuccess: setCodes,
-    onError: (error) => showError('Recovery codes not created', explainFailure(error)),
+    failureTitle: 'Recovery codes not created',
     reloads: factorsKey,
   })
 

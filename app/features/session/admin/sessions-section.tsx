@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getDeviceName } from './get-device-name.ts'
@@ -15,7 +14,7 @@ import { endOtherSessions, endSession, sessionsKey, sessionsQuery, type UserSess
 
 export function SessionsSection() {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const sessions = useQuery(sessionsQuery(supabase))
   const endAction = useAction({
     mutationFn: (session: UserSession | 'others') =>
@@ -24,7 +23,7 @@ export function SessionsSection() {
       session === 'others'
         ? showSuccess('Sessions ended', 'Only this browser is signed in now.')
         : showSuccess('Session ended', `${getDeviceName(session.user_agent)} is signed out.`),
-    onError: (error) => showError('Session not ended', explainFailure(error)),
+    failureTitle: 'Session not ended',
     reloads: sessionsKey,
   })
   const hasOtherSessions = sessions.data?.some(({ is_current }) => !is_current) ?? false

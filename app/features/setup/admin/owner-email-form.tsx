@@ -1,7 +1,7 @@
-import { SingleFieldForm } from '#app/components/staff/single-field-form.tsx'
+import { SingleFieldForm } from '#app/components/staff/forms/single-field-form.tsx'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { setOwnerEmail } from './setup-data.ts'
 
 interface OwnerEmailFormProps {

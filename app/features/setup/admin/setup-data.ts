@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
 import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { z } from '#app/lib/zod.ts'
 import { fetchStoredSettings, saveStoredSettings } from '#app/site/settings/stored-settings.ts'
 import type { SetupStepId } from './list-setup-steps.ts'
@@ -62,10 +61,7 @@ export function setupReminderQuery(supabase: SupabaseClient) {
 /** The maximum number of attempts while other users keep saving. */
 const maxAttempts = 3
 
-/**
- * Saves the progress of the setup without overwriting changes by other users.
- * @throws Error with a message for the user
- */
+/** Saves the progress of the setup without overwriting changes by other users. */
 export async function changeProgress(supabase: SupabaseClient, change: ProgressChange): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const storedSettings = await fetchStoredSettings(supabase)
@@ -91,13 +87,9 @@ export function createSkipChange(ids: readonly SetupStepId[], isSkipped: boolean
  */
 export type SampleCounts = z.infer<typeof sampleCountsSchema>
 
-/**
- * Returns the number of entries that were moved to the trash.
- * @throws Error with a message for the user
- */
+/** Returns the number of entries that were moved to the trash. */
 export async function deleteSampleContent(supabase: SupabaseClient): Promise<number> {
-  const { data, error } = await supabase.rpc('delete_sample_content')
-  if (error) throw new Error(explainFailure(error), { cause: error })
+  const { data } = await supabase.rpc('delete_sample_content').throwOnError()
   const { dropped, files } = sampleDeletionSchema.parse(data)
   const outcomes = await Promise.allSettled(files.map((url) => unpublishMediaFile(supabase, url)))
   const failedUrls = files.filter((_, index) => outcomes[index]?.status === 'rejected')
@@ -110,10 +102,7 @@ export async function deleteSampleContent(supabase: SupabaseClient): Promise<num
   return dropped
 }
 
-/**
- * Sets the email address that the owner of the first account signs in with.
- * @throws Error with a message for the user
- */
+/** Sets the email address that the owner of the first account signs in with. */
 export async function setOwnerEmail(supabase: SupabaseClient, email: string): Promise<void> {
   if (email === '') throw new Error('Enter your email address.')
   if (!z.email().safeParse(email).success) throw new Error('Enter a valid email address.')

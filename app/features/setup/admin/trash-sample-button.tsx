@@ -1,20 +1,20 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { everything, useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { everything, useAction } from '#app/lib/browser/use-action.ts'
 import { deleteSampleContent, type SampleCounts } from './setup-data.ts'
 
 export function TrashSampleButton({ counts: { untouched, own: changed } }: { counts: SampleCounts }) {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const [isConfirming, setIsConfirming] = useState(false)
   const moveToTrash = useAction({
     mutationFn: () => deleteSampleContent(supabase),
     onSuccess: (count) => showSuccess('Sample content moved', `${count} items are in the trash for 30 days.`),
-    onError: (error) => showError('Sample content not moved', error.message),
+    failureTitle: 'Sample content not moved',
     // Refetches everything, because all lists and counts can include sample content.
     reloads: everything,
   })

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBrowserDraft } from '#app/components/staff/unsaved/use-browser-draft.ts'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { z } from '#app/lib/zod.ts'
 import { type StoredSettings, saveStoredSettings, storedSettingsSchema } from '#app/site/settings/stored-settings.ts'
 import { allSettingPaths } from './setting-fields.ts'
@@ -41,7 +40,7 @@ export type SettingsFormState = ReturnType<typeof useSettingsForm>
 export function useSettingsForm(storedSettings: StoredSettings, options: SettingsFormOptions) {
   const { name, paths, subject, onSaved, onInvalid } = options
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => toSettingsDraft(storedSettings.settings))
   const [errors, setErrors] = useState<SettingErrors>({})
@@ -77,8 +76,7 @@ export function useSettingsForm(storedSettings: StoredSettings, options: Setting
       showSuccess(subject === 'appearance' ? 'Appearance saved' : 'Settings saved', 'Visitors see the change now.')
       await onSaved()
     },
-    onError: (error) =>
-      showError(subject === 'appearance' ? 'Appearance not saved' : 'Settings not saved', explainFailure(error)),
+    failureTitle: subject === 'appearance' ? 'Appearance not saved' : 'Settings not saved',
   })
 
   /**

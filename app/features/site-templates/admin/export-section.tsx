@@ -1,14 +1,13 @@
 import { Download, PackageOpen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormNotice } from '#app/components/ui/form-notice.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
 import { formatFileSize } from '#app/lib/format-file-size.ts'
 import { toSlug } from '#app/lib/to-slug.ts'
@@ -84,9 +83,7 @@ export function ExportSection() {
           {exportedTemplate && <DownloadLink exportedTemplate={exportedTemplate} name={name} />}
           <FormNotice
             isSaving={exportAction.isRunning}
-            problem={
-              exportAction.error ? `Couldn’t export your site. ${explainFailure(exportAction.error)}` : undefined
-            }
+            problem={exportAction.failureText && `Couldn’t export your site. ${exportAction.failureText}`}
           />
         </div>
         {exportedTemplate && exportedTemplate.missingFiles.length > 0 && (

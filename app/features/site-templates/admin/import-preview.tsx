@@ -1,11 +1,10 @@
 import { useState } from 'react'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormNotice } from '#app/components/ui/form-notice.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { type TemplatePart, templatePartNames } from '../template-parts.ts'
 import { applyImport } from './apply-import.ts'
 import { describePart, pluralize } from './describe-part.ts'
@@ -104,7 +103,7 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
         <Button disabled={parts.size === 0 || apply.isRunning} onClick={() => void apply.run()}>
           {apply.isRunning ? 'Importing...' : 'Import'}
         </Button>
-        <FormNotice isSaving={apply.isRunning} problem={apply.error ? explainFailure(apply.error) : undefined} />
+        <FormNotice isSaving={apply.isRunning} problem={apply.failureText} />
       </div>
     </section>
   )

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
 import { parseTemplate } from '../parse-template.ts'
 import { templateLimits } from '../template-contents.ts'
@@ -49,7 +48,7 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
         <Field
           label="Template file"
           hint={`A .zip file of up to ${templateLimits.megabytes} MB that was exported here or on another site.`}
-          error={preparePreview.error ? explainFailure(preparePreview.error) : undefined}
+          error={preparePreview.failureText}
         >
           <Input
             key={inputKey}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { useToasts } from '#app/components/ui/toast.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { z } from '#app/lib/zod.ts'
 
 const includedTemplatesSchema = z.object({ id: z.string(), name: z.string(), description: z.string() }).array()
@@ -20,7 +19,6 @@ export function useIncludedTemplates() {
   })
 }
 
-/** @throws Error with a message for the user */
 async function fetchIncludedTemplate(id: string): Promise<Blob> {
   const response = await fetch(`/site-templates/${id}.zip`)
   if (!response.ok) throw new Error('Couldn’t load the template. Try again.')
@@ -29,11 +27,10 @@ async function fetchIncludedTemplate(id: string): Promise<Blob> {
 
 export function IncludedTemplates({ onSelect }: { onSelect: (file: Blob) => void }) {
   const templates = useIncludedTemplates()
-  const { showError } = useToasts()
   const loadTemplate = useAction({
     mutationFn: fetchIncludedTemplate,
     onSuccess: onSelect,
-    onError: (error) => showError('Site template not loaded', error.message),
+    failureTitle: 'Site template not loaded',
   })
   if (!templates.data || templates.data.length === 0) return null
   return (

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { formatDateTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { pluralize } from './describe-part.ts'
@@ -33,7 +33,7 @@ export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
   const supabase = useSupabase()
   const { timeZone } = useSiteSettings()
   const imports = useQuery(templateImportsQuery(supabase))
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const [pendingUndo, setPendingUndo] = useState<TemplateImport | null>(null)
   const undo = useAction({
     mutationFn: (templateImport: TemplateImport) => undoTemplate(supabase, templateImport.action),
@@ -47,7 +47,7 @@ export function RecentImportsSection({ onUndone }: RecentImportsSectionProps) {
       )
       await onUndone()
     },
-    onError: (error) => showError('Import not undone', explainFailure(error)),
+    failureTitle: 'Import not undone',
   })
   return (
     <StaffSection

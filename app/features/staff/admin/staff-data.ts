@@ -1,10 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { invokeForData } from '#app/lib/browser/invoke-function.ts'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { updateRow } from '#app/lib/browser/write-row.ts'
 import type { ListPage } from '#app/lib/list-page.ts'
 import { z } from '#app/lib/zod.ts'
@@ -110,7 +109,7 @@ export function activeAdminsQuery(supabase: SupabaseClient) {
 export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const showOutcome = (title: string, { message, link }: AccountOutcome) =>
     link ? onLink({ ...link, reason: message }) : showSuccess(title, message)
   const onSettled = async () => {
@@ -121,14 +120,14 @@ export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const change = useAction({
     mutationFn: (request: { member: StaffMember; change: MemberChange }) => applyChange(supabase, request),
     onSuccess: (outcome) => showOutcome('Account updated', outcome),
-    onError: (error) => showError('Account not updated', explainFailure(error)),
+    failureTitle: 'Account not updated',
     onSettled,
   })
 
   const invite = useAction({
     mutationFn: (invitation: Invitation) => callStaffAccounts(supabase, { action: 'invite', ...invitation }),
     onSuccess: (outcome) => showOutcome('Invitation sent', outcome),
-    onError: (error) => showError('Invitation not sent', explainFailure(error)),
+    failureTitle: 'Invitation not sent',
     onSettled,
   })
 

@@ -1,9 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { z } from '#app/lib/zod.ts'
 import { staffKey } from '../staff-key.ts'
 
@@ -41,14 +40,14 @@ function useNameQuery(userId: string | undefined) {
 /** An empty name removes the stored name. */
 export function useSaveUserName() {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   return useAction({
     async mutationFn(name: string) {
       await supabase.rpc('set_my_name', { name }).throwOnError()
     },
     onSuccess: (_, name) =>
       showSuccess('Name saved', name === '' ? 'Name removed.' : `Your articles show ${name} from now on.`),
-    onError: (error) => showError('Name not saved', explainFailure(error)),
+    failureTitle: 'Name not saved',
     reloads: staffKey,
   })
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 export function TestMail({ mode }: { mode: 'server' | 'none' | 'hosted' }) {

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { explainProblems, restoreTrash } from '#app/components/staff/restore-trash.ts'
+import { everything, useAction } from '#app/components/staff/use-action.ts'
 import { getEntryPath } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { everything, useAction } from '#app/lib/browser/use-action.ts'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import { describeTrashEntry } from './describe-trash.ts'
 import { type TrashEntry, trashQuery, trashTables } from './trash-data.ts'
@@ -111,7 +110,7 @@ function useRestore(onDone: () => void) {
       else if (restored === 0) showError('Nothing restored', 'This item is no longer in the trash.')
       onDone()
     },
-    onError: (error) => showError('Nothing restored', explainFailure(error)),
+    failureTitle: 'Nothing restored',
     // Restored items can appear on any other screen.
     reloads: everything,
   })

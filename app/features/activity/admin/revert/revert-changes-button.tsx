@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { everything, useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -9,7 +10,6 @@ import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { everything, useAction } from '#app/lib/browser/use-action.ts'
 import { toLocalTime } from '#app/lib/time/zoned-time.ts'
 import { countOutcomes, revertChanges, revertPreviewQuery } from './revert-changes-data.ts'
 import { RevertChangesPreview } from './revert-changes-preview.tsx'
@@ -39,7 +39,7 @@ const maxAgeMs = 30 * 24 * hourMs
 
 function RevertChangesDialog({ accountId, name, onClose }: RevertChangesProps & { onClose: () => void }) {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const [openedAt] = useState(() => Date.now())
   const [startTime, setStartTime] = useState(() => toLocalTime(new Date(openedAt - hourMs), timeZone))
   const since = new Date(startTime)
@@ -54,7 +54,7 @@ function RevertChangesDialog({ accountId, name, onClose }: RevertChangesProps & 
       showSuccess(describeReverted(reverted) + unchangedText)
       onClose()
     },
-    onError: (error) => showError('Changes not reverted', explainFailure(error)),
+    failureTitle: 'Changes not reverted',
     reloads: everything,
   })
   const count = preview.data && isInRange ? countOutcomes(preview.data).reverted : 0

@@ -1,13 +1,10 @@
-import { useFormContext } from 'react-hook-form'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
+import { TextField } from '#app/components/staff/forms/form-fields.tsx'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 import { wasEverPublic } from '../status/article-status.ts'
 
 /** The URL of an article from the former site can't change. */
 export function SlugField({ article }: { article: Article | null }) {
-  const { register, formState } = useFormContext<ArticleInput>()
   if (article?.legacy_id) {
     return (
       <div className="text-sm">
@@ -18,13 +15,13 @@ export function SlugField({ article }: { article: Article | null }) {
   }
   const wasPublic = article !== null && wasEverPublic(article)
   return (
-    <Field
+    <TextField<ArticleInput>
+      name="slug"
       label={articleFields.slug.label}
       isOptional
-      error={formState.errors.slug?.message}
       hint={`Last part of the link. Leave the field empty to use the title.${wasPublic ? ' Old links still work.' : ''}`}
-    >
-      <Input autoCapitalize="none" spellCheck={false} {...register('slug')} />
-    </Field>
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   )
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useClipboard } from '#app/components/ui/use-clipboard.ts'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSiteUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { formatRecentTime } from '#app/lib/time/format-recent-time.ts'
 import { z } from '#app/lib/zod.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -19,7 +18,7 @@ const tokenSchema = z.object({ token: z.string() })
 
 export function ShareLinks({ article }: { article: Article }) {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const copy = useClipboard()
   const siteUrl = useSiteUrl()
   const { timeZone } = useSiteSettings()
@@ -45,7 +44,7 @@ export function ShareLinks({ article }: { article: Article }) {
       return `${siteUrl}/preview/${tokenSchema.parse(data).token}`
     },
     onSuccess: setNewLink,
-    onError: (error) => showError('Link not created', explainFailure(error)),
+    failureTitle: 'Link not created',
     reloads: queryKey,
   })
   const revoke = useAction({
@@ -57,7 +56,7 @@ export function ShareLinks({ article }: { article: Article }) {
       if (isNewest) setNewLink(undefined)
       showSuccess('Link revoked', 'The link no longer works.')
     },
-    onError: (error) => showError('Link not revoked', explainFailure(error)),
+    failureTitle: 'Link not revoked',
     reloads: queryKey,
   })
   return (

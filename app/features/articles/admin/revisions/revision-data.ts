@@ -1,9 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { joinColumnNames } from '#app/lib/join-column-names.ts'
 import { z } from '#app/lib/zod.ts'
@@ -104,7 +103,7 @@ interface Restoration {
 
 export function useRestoreRevision() {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   return useAction({
     async mutationFn({ article, input }: Restoration) {
       const outcome = await updateArticle(supabase, article, toColumns(articleFields, input))
@@ -112,7 +111,7 @@ export function useRestoreRevision() {
       throw new Error('A newer version was saved. Open the history again.')
     },
     onSuccess: () => showSuccess('Version restored'),
-    onError: (error) => showError('Version not restored', explainFailure(error)),
+    failureTitle: 'Version not restored',
     reloads: articlesKey,
   })
 }

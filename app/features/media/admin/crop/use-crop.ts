@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchPictureHints } from '#app/components/staff/files/stored-picture-preview.ts'
+import { everything, useAction } from '#app/components/staff/use-action.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { everything, useAction } from '#app/lib/browser/use-action.ts'
 import { type FocalPoint, getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { type Crop, fullCrop } from '#app/lib/uploads/encode-picture.ts'
 import { mediaKey } from '../media-data.ts'
@@ -13,7 +12,7 @@ import { centerPoint, saveFocalPoint, toCropCoordinates } from './focal-point.ts
 
 export function useCrop(url: string, onSaved: () => void) {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const [crop, setCrop] = useState<Crop>(fullCrop)
   const [editedFocalPoint, setEditedFocalPoint] = useState<FocalPoint | null>(null)
   const storedFocalPoint = useQuery({
@@ -42,7 +41,7 @@ export function useCrop(url: string, onSaved: () => void) {
       showSuccess(isCropped ? 'Picture cropped' : 'Focal point saved')
       onSaved()
     },
-    onError: (error) => showError('Picture not saved', explainFailure(error)),
+    failureTitle: 'Picture not saved',
     reloads: everything,
   })
 

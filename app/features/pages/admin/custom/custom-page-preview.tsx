@@ -6,8 +6,7 @@ import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 import { CustomPageView } from '../../custom-page-view.tsx'
 import { toCustomPageViewModel } from '../../sections/section-views.ts'
 
-/** A default export for `React.lazy`. */
-export default function CustomPagePreview({ content }: { content: CustomPageContent }) {
+export function CustomPagePreview({ content }: { content: CustomPageContent }) {
   const supabase = useSupabase()
   const sources = usePictureSources()
   const urls = JSON.stringify(content).match(/\/storage\/v1\/object\/public\/[A-Za-z0-9._/-]+/g) ?? []

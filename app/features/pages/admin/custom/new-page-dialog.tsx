@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import { toSlug } from '#app/lib/to-slug.ts'
 import { customPage } from '#content/custom-pages/custom-page.ts'
 import { createPageFromTemplate, type PageTemplateKey, pageTemplates } from '#content/custom-pages/page-templates.ts'
@@ -52,7 +51,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Creating..."
       isDirty={false}
       isSaving={creation.isRunning}
-      problem={creation.error ? explainFailure(creation.error) : undefined}
+      problem={creation.failureText}
       submitsOnEnter
       onSubmit={onSubmit}
       onClose={onClose}

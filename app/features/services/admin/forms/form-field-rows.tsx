@@ -1,8 +1,8 @@
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { SelectField, TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { EntryList } from '#app/components/staff/lists/entry-list.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import type { FormField } from '#content/services/service-form.ts'
 import type { ServiceInput } from '../service-input.ts'
@@ -42,27 +42,16 @@ function FieldRow({ formIndex, index }: { formIndex: number; index: number }) {
   const hasHelp = kind !== 'check' && kind !== 'signature'
   return (
     <>
-      <Controller
-        control={control}
-        name={`${name}.kind`}
-        render={({ field }) => (
-          <Field label="Kind">
-            <Select options={kindOptions} {...field} />
-          </Field>
-        )}
-      />
-      <Field label="Label" error={errors?.label?.message}>
-        <Input autoComplete="off" {...register(`${name}.label`)} />
-      </Field>
+      <SelectField<ServiceInput> name={`${name}.kind`} label="Kind" options={kindOptions} />
+      <TextField<ServiceInput> name={`${name}.label`} label="Label" autoComplete="off" />
       {hasHelp && (
-        <Field
+        <TextField<ServiceInput>
+          name={`${name}.help`}
           label="Help text"
           isOptional
-          error={errors?.help?.message}
+          autoComplete="off"
           className={kind === 'lines' ? '' : 'sm:col-span-2'}
-        >
-          <Input autoComplete="off" {...register(`${name}.help`)} />
-        </Field>
+        />
       )}
       {kind === 'lines' && (
         <Field label="Lines" error={errors?.lines?.message}>

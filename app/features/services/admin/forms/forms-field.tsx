@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { TextField } from '#app/components/staff/forms/form-fields.tsx'
 import { EntryList } from '#app/components/staff/lists/entry-list.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field, FieldError } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { Textarea } from '#app/components/ui/textarea.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { isEqual } from '#content/model/merge-content.ts'
 import { requireDefaultActionAndForms } from '#content/services/default-action-and-forms.ts'
@@ -115,9 +115,13 @@ function FormEntry({ index, isOpen, onToggle }: { index: number; isOpen: boolean
       />
       {form?.file === null && (
         <>
-          <Field label="Introduction" isOptional error={errors?.introduction?.message} className="sm:col-span-2">
-            <Textarea rows={2} {...register(`forms.${index}.introduction`)} />
-          </Field>
+          <TextField<ServiceInput>
+            name={`forms.${index}.introduction`}
+            label="Introduction"
+            isOptional
+            rows={2}
+            className="sm:col-span-2"
+          />
           <div className="flex flex-col gap-3 sm:col-span-2">
             <Button
               variant="outline"

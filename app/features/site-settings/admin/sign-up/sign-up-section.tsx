@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { StaffSection } from '#app/components/staff/staff-section.tsx'
+import { useAction } from '#app/components/staff/use-action.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import { ListMessage } from '#app/components/ui/list-message.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import { type SignUpRow, saveSignUpPolicy, signUpKey, signUpQuery } from './sign-up-data.ts'
 
@@ -47,13 +46,13 @@ const policyOptions: readonly { value: SignUpPolicy; label: string; text: string
 
 function PolicyForm({ row }: { row: SignUpRow }) {
   const supabase = useSupabase()
-  const { showSuccess, showError } = useToasts()
+  const { showSuccess } = useToasts()
   const [chosenPolicy, setChosenPolicy] = useState(row.chosen)
   const name = useId()
   const save = useAction({
     mutationFn: () => saveSignUpPolicy(supabase, chosenPolicy),
     onSuccess: () => showSuccess('Sign-up saved', 'The new choice applies from now on.'),
-    onError: (error) => showError('Sign-up not saved', explainFailure(error)),
+    failureTitle: 'Sign-up not saved',
     reloads: signUpKey,
   })
   const currentOption = policyOptions.find(({ value }) => value === row.policy)

@@ -6,6 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
 
 interface Callbacks<Data> {
   onSuccess?: (data: Data) => void
@@ -19,6 +21,8 @@ export interface Action<Data, Input> {
   /** The input of the current or last call. */
   input: Input | undefined
   error: Error | null
+  /** Explains `error` to the user. */
+  failureText: string | undefined
   reset: () => void
 }
 
@@ -28,19 +32,29 @@ interface Reloading {
   onSettled?: never
 }
 
-type ActionOptions<Data, Input> = UseMutationOptions<Data, Error, Input> & (Reloading | { reloads?: never })
+interface Reporting {
+  /** The title of a toast that explains failures. */
+  failureTitle?: string
+  onError?: never
+}
+
+type ActionOptions<Data, Input> = UseMutationOptions<Data, Error, Input> &
+  (Reloading | { reloads?: never }) &
+  (Reporting | { failureTitle?: never })
 
 /** Every query's key starts with this key. */
 export const everything: QueryKey = []
 
 /**
- * A mutation for a button or form. Ignores the second click of a double click. Passes failures to
- * `onError` and returns them as `error`.
+ * A mutation for a button or form. Ignores the second click of a double click. Returns failures as
+ * `error`.
  */
 export function useAction<Data, Input = void>(options: ActionOptions<Data, Input>): Action<Data, Input> {
-  const { reloads, ...mutationOptions } = options
+  const { reloads, failureTitle, ...mutationOptions } = options
   const queryClient = useQueryClient()
+  const { showError } = useToasts()
   const mutation: UseMutationResult<Data, Error, Input> = useMutation({
+    ...(failureTitle && { onError: (error) => showError(failureTitle, explainFailure(error)) }),
     ...(reloads && { onSettled: () => queryClient.invalidateQueries({ queryKey: reloads }) }),
     ...mutationOptions,
   })
@@ -65,6 +79,7 @@ export function useAction<Data, Input = void>(options: ActionOptions<Data, Input
     isRunning: mutation.isPending,
     input: mutation.variables,
     error: mutation.error,
+    failureText: mutation.error ? explainFailure(mutation.error) : undefined,
     reset: mutation.reset,
   }
 }

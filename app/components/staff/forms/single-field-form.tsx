@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
-import type { Action } from '#app/lib/browser/use-action.ts'
+import type { Action } from '../use-action.ts'
 
 interface SingleFieldFormProps {
   /** The form's accessible name. */
@@ -39,7 +39,7 @@ export function SingleFieldForm(props: SingleFieldFormProps) {
         void submit()
       }}
     >
-      <Field label={label} hint={hint} error={save.error?.message}>
+      <Field label={label} hint={hint} error={save.failureText}>
         <Input
           autoComplete="off"
           {...input}
