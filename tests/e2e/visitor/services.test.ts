@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { requireDefaultActionAndForms } from '#content/services/default-action-and-forms.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
@@ -119,13 +118,4 @@ test('A form can be filled in without scripts and can’t be submitted', async (
   await expect(main.getByRole('button', { name: 'Print' }).filter({ visible: true })).toHaveCount(0)
   const noindexCount = await page.locator('meta[name=robots][content*=noindex]').count()
   expect(noindexCount).toBe(0)
-})
-
-test('The longest forms print on one sheet of Letter paper', async ({ openPage }) => {
-  const page = await openPage()
-  for (const path of ['accident-investigation/forms/driver-statement', 'police-reports/forms/incident-report']) {
-    await page.goto(`/services/${path}`)
-    const sheets = await PDFDocument.load(await page.pdf({ format: 'Letter' }))
-    expect(sheets.getPageCount(), path).toBe(1)
-  }
 })
