@@ -81,9 +81,9 @@ export function RankSteps() {
         <li
           key={title}
           className={
-            'grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-5 border-t border-border py-3 last:border-b ' +
-            'print:py-1 lg:mt-15 lg:block lg:border-t-4 lg:border-accent lg:bg-background lg:p-5 lg:last:border-b-0 ' +
-            'lg:nth-2:mt-10 lg:nth-3:mt-5 lg:nth-4:mt-0'
+            'grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-5 border-t border-border py-3 print:py-1 ' +
+            'not-print:last:border-b lg:mt-15 lg:block lg:border-t-4 lg:border-accent lg:bg-background lg:p-5 ' +
+            'lg:last:border-b-0 lg:nth-2:mt-10 lg:nth-3:mt-5 lg:nth-4:mt-0'
           }
         >
           <RankInsignia rank={title} className="row-span-2 h-auto w-16 lg:mb-3 lg:w-20" />

@@ -13,7 +13,7 @@ export function AboutPage({ content }: { content: DocumentContent<'about'> }) {
     <>
       <PageHeader
         hasPhoneScene
-        phoneFocus="max-sm:h-[150%] max-sm:object-[84%_100%]"
+        phoneFocus="max-sm:h-[135%] max-sm:object-[84%_100%]"
         title={getPageTitle('/about', names)}
         steps={listParentPages('/about', names)}
         introduction={introduction}

@@ -22,7 +22,7 @@ export function AboutSections({ content }: AboutProps) {
                 <dd
                   className={
                     'font-display text-xl leading-tight font-bold text-balance sm:text-2xl xl:text-3xl ' +
-                    'print:text-lg print:text-wrap'
+                    'print:text-xl print:text-wrap'
                   }
                 >
                   {text}

@@ -53,8 +53,8 @@ export function AcademySections({ content, leaders }: AcademyProps) {
       {content.curriculum.modules.length > 0 && <Curriculum content={content} />}
       {instructors.people.length > 0 && <Instructors content={content} leaders={leaders} />}
       {highlights.items.length > 0 && (
-        <SplitSection title={highlights.title}>
-          <ul className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
+        <SplitSection title={highlights.title} className="print:break-inside-avoid">
+          <ul className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 print:gap-y-2">
             {highlights.items.map(({ title, text }, index) => (
               <li key={index} className="border-s-4 border-accent ps-5">
                 <h3 className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</h3>
@@ -108,7 +108,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
                 <h3 className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</h3>
                 <p className="mt-1 text-muted-foreground">{text}</p>
               </div>
-              <div className="sm:*:grid sm:*:grid-cols-2 sm:*:gap-x-6">
+              <div className="sm:*:block sm:*:columns-2 sm:*:gap-x-6 sm:*:*:mb-2.5 print:*:*:mb-1">
                 <BulletList items={topics} />
               </div>
             </div>
@@ -142,7 +142,8 @@ function Instructors({ content: { instructors }, leaders = [] }: AcademyProps) {
             className={
               // On tablets, the first of an odd number of instructors has a row.
               'group relative grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-4 ' +
-              'sm:grid-cols-[6rem_minmax(0,1fr)] sm:max-lg:first:nth-last-[odd]:col-span-2 lg:grid-cols-1'
+              'sm:grid-cols-[6rem_minmax(0,1fr)] sm:max-lg:not-print:first:nth-last-[odd]:col-span-2 lg:grid-cols-1 ' +
+              'print:grid-cols-[4rem_minmax(0,1fr)] print:gap-3'
             }
           >
             <LazyImage
@@ -154,8 +155,8 @@ function Instructors({ content: { instructors }, leaders = [] }: AcademyProps) {
               className="aspect-4/5 w-full self-start rounded-lg"
             />
             <div className="min-w-0">
-              <RankInsignia rank={name} className="h-auto w-14" />
-              <h3 className="mt-2 font-display text-2xl leading-tight font-bold">
+              <RankInsignia rank={name} className="h-auto w-14 print:hidden" />
+              <h3 className="mt-2 font-display text-2xl leading-tight font-bold print:mt-0">
                 <InstructorName name={name} path={leaders[index]?.path} />
               </h3>
               <p className="font-semibold">{specialty}</p>
@@ -169,14 +170,14 @@ function Instructors({ content: { instructors }, leaders = [] }: AcademyProps) {
 }
 
 function getColumnClass({ length }: readonly unknown[]) {
-  if (length % 5 === 0) return '[--columns:5]'
+  if (length % 5 === 0) return '[--columns:5] print:grid-cols-3 print:gap-x-4'
   return length % 3 === 0 ? '[--columns:3]' : '[--columns:4]'
 }
 
 /** The first and last name have their own line, below the rank. */
 function InstructorName({ name, path }: { name: string; path: string | undefined }) {
   const [rank, personName] = name.split(/ (?=\S+ \S+$)/)
-  const arrow = path && <ArrowRight aria-hidden className="inline size-5 text-accent-text" />
+  const arrow = path && <ArrowRight aria-hidden className="inline size-5 text-accent-text print:hidden" />
   const text = (
     <>
       {rank}{' '}

@@ -54,7 +54,7 @@ export function HiringSections({ content }: HiringProps) {
         <p className="mt-2 text-band-muted sm:text-lg">{academy.text}</p>
         <PageButton link={academy.link} variant="onBand" className="mt-6" />
       </SceneBand>
-      <SplitSection title={process.title}>
+      <SplitSection title={process.title} className="print:break-inside-avoid">
         <StepList>
           {process.items.map(({ title, text }, index) => (
             <Step key={index} number={index + 1}>

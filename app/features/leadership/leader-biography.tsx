@@ -42,7 +42,7 @@ export function LeaderBiography({ leader, otherLeaders, content }: LeaderBiograp
             )}
           >
             {opening && (
-              <p className="font-display text-3xl leading-[1.15] font-bold text-balance lg:text-5xl print:text-2xl">
+              <p className="font-display text-3xl leading-[1.15] font-bold text-balance lg:text-5xl print:text-3xl">
                 <UnbrokenWords text={opening} />
               </p>
             )}

@@ -33,8 +33,8 @@ export function ServiceFacts({
       <div
         className={joinClasses(
           columnClass,
-          'grid gap-x-8 gap-y-3 py-6 xl:gap-x-16 sm:gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]',
-          'print:gap-x-8 print:py-2',
+          'grid gap-x-8 gap-y-3 py-6 xl:gap-x-16 sm:gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]',
+          'print:grid-cols-2 print:gap-x-8 print:py-2',
         )}
       >
         <Facts title={labels.contactInfo} facts={contactFacts} isLarge />

@@ -67,7 +67,10 @@ function FilterRow({ title, links }: FilterRowProps) {
       <p className="flex min-h-11 items-center self-start text-sm font-semibold text-muted-foreground lg:min-h-7.5">
         {title}
       </p>
-      <ul aria-label={title} className="relative flex gap-x-3 max-h-40 overflow-auto max-sm:-me-4 sm:flex-wrap">
+      <ul
+        aria-label={title}
+        className="relative flex gap-x-3 max-h-40 overflow-auto max-sm:-me-4 max-sm:fade-end sm:flex-wrap"
+      >
         {links.map(({ path, label, articles, isActive }) => (
           <li key={path}>
             <Link
