@@ -2,7 +2,6 @@ import { access, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { requireListeningPort } from '#lib/network/require-listening-port.ts'
 import type { OsUser } from './os-user.ts'
 
 /** The address that the server listens on: a Unix socket, or a loopback port on Windows. */
@@ -70,8 +69,10 @@ export function findFreePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, host, () => {
-      const freePort = requireListeningPort(server)
-      server.close(() => resolve(freePort))
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port on loopback')),
+      )
     })
   })
 }

@@ -1,4 +1,4 @@
-/** Creates a response with one line of text, which no cache may store. */
+/** Creates a response with plain text, which no cache may store. */
 export function createPlainResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
   return new Response(`${message}\n`, {
     status,

@@ -1,5 +1,3 @@
-import { createWorkerLoop } from '#lib/queues/worker-loop.ts'
-
 /**
  * Invalidates the page cache when a scheduled article is published, or an alert starts or ends, by
  * the database's clock. The database doesn't send change notifications at those times.
@@ -15,43 +13,59 @@ interface PublicationSchedulerOptions {
   onScheduledChange: () => void
 }
 
-/** Seconds between queries, because a timer may be late after the machine slept. */
-const pollSeconds = 60
+/** Longest wait until the next query, because a timer may be late after the machine slept. */
+const maxWaitMs = 60_000
+const retryMs = 2_000
 
 export function createPublicationScheduler({
   fetchSecondsUntilChange,
   onScheduledChange,
 }: PublicationSchedulerOptions): PublicationScheduler {
   let timer: NodeJS.Timeout | undefined
+  let isQuerying = false
+  let mustRepeat = false
+  let isClosed = false
   /** True if a scheduled change may have happened during failed queries. */
   let mayHaveMissed = false
 
-  function setTimer(action: () => void, seconds: number): void {
+  async function scheduleNextChange(): Promise<void> {
+    isQuerying = true
+    let secondsUntilChange: number | null = null
+    let hasFailed = false
+    do {
+      mustRepeat = false
+      try {
+        secondsUntilChange = await fetchSecondsUntilChange()
+        hasFailed = false
+      } catch {
+        // Not reported, because page renders report an unavailable backend.
+        hasFailed = true
+      }
+    } while (mustRepeat && !hasFailed)
+    isQuerying = false
+    // The previous timer runs until the query ends, because a change may be due before then.
     clearTimeout(timer)
-    timer = setTimeout(action, Math.ceil(seconds * 1_000)).unref()
+    if (isClosed) return
+    if (hasFailed) mayHaveMissed = true
+    else if (mayHaveMissed) {
+      mayHaveMissed = false
+      return onScheduledChange()
+    }
+    const ms = secondsUntilChange === null ? maxWaitMs : Math.ceil(secondsUntilChange * 1_000)
+    const isSoon = !hasFailed && secondsUntilChange !== null && ms <= maxWaitMs
+    timer = setTimeout(isSoon ? onScheduledChange : reset, hasFailed ? retryMs : Math.min(ms, maxWaitMs)).unref()
   }
 
-  const loop = createWorkerLoop({
-    async workOnNext() {
-      const seconds = await fetchSecondsUntilChange()
-      // The previous timer runs until the query ends, because a change may be due before then.
-      clearTimeout(timer)
-      if (mayHaveMissed) onScheduledChange()
-      // The next query may end late, so the timer also covers the time after it.
-      else if (seconds !== null && seconds <= 2 * pollSeconds) setTimer(onScheduledChange, seconds)
-      mayHaveMissed = false
-      return false
-    },
-    // Not reported, because page renders report an unavailable backend.
-    onError() {
-      mayHaveMissed = true
-      setTimer(() => loop.wake(), 2)
-    },
-    pollMs: pollSeconds * 1_000,
-  })
+  function reset(): void {
+    mustRepeat = true
+    if (!isQuerying && !isClosed) void scheduleNextChange()
+  }
 
   return {
-    reset: loop.wake,
-    close: () => void loop.close().then(() => clearTimeout(timer)),
+    reset,
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
   }
 }

@@ -47,7 +47,7 @@ export const everything: QueryKey = []
 
 /**
  * A mutation for a button or form. Ignores the second click of a double click. Returns failures as
- * `error`.
+ * `error`. With `failureTitle`, also shows them in a toast.
  */
 export function useAction<Data, Input = void>(options: ActionOptions<Data, Input>): Action<Data, Input> {
   const { reloads, failureTitle, ...mutationOptions } = options

@@ -73,8 +73,7 @@ function RecruitmentContact({ title, labels, applyLabel }: Vacancy['contact'] & 
       </h2>
       <dl
         className={
-          'grid gap-x-10 gap-y-5 max-lg:mt-3 wide:col-span-2 wide:mt-0 wide:grid-cols-2 print:gap-x-4 ' +
-          'print:gap-y-1'
+          'grid gap-x-10 gap-y-5 mt-3 wide:col-span-2 wide:mt-0 wide:grid-cols-2 print:gap-x-4 ' + 'print:gap-y-1'
         }
       >
         <div>

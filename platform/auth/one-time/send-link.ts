@@ -17,8 +17,11 @@ export interface IssuedLink extends IssuedToken {
 }
 
 interface LinkSettings {
+  /** The `type` parameter of the link, and of the call that redeems the token. */
+  type: string
   template: AuthMail['template']
   tokenType: OneTimeTokenType
+  sentColumn: 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at' | 'reauthentication_sent_at'
   /** GoTrue's authentication method (`amr`) for the session. */
   method: string
   /** `linkLifetimeMs` by default. */
@@ -35,18 +38,56 @@ type LinkKind =
   | 'reauthentication'
 
 const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
-  signup: { template: 'confirmation', tokenType: 'confirmation_token', method: 'email/signup' },
+  signup: {
+    type: 'signup',
+    template: 'confirmation',
+    tokenType: 'confirmation_token',
+    sentColumn: 'confirmation_sent_at',
+    method: 'email/signup',
+  },
   invite: {
+    type: 'invite',
     template: 'invite',
     tokenType: 'confirmation_token',
+    sentColumn: 'confirmation_sent_at',
     method: 'invite',
     lifetimeMs: 24 * 3600 * 1000,
   },
-  recovery: { template: 'recovery', tokenType: 'recovery_token', method: 'recovery' },
-  magiclink: { template: 'magic_link', tokenType: 'recovery_token', method: 'magiclink' },
-  email_change_new: { template: 'email_change', tokenType: 'email_change_token_new', method: 'email_change' },
-  email_change_current: { template: 'email_change', tokenType: 'email_change_token_current', method: 'email_change' },
-  reauthentication: { template: 'reauthentication', tokenType: 'reauthentication_token', method: 'otp' },
+  recovery: {
+    type: 'recovery',
+    template: 'recovery',
+    tokenType: 'recovery_token',
+    sentColumn: 'recovery_sent_at',
+    method: 'recovery',
+  },
+  magiclink: {
+    type: 'magiclink',
+    template: 'magic_link',
+    tokenType: 'recovery_token',
+    sentColumn: 'recovery_sent_at',
+    method: 'magiclink',
+  },
+  email_change_new: {
+    type: 'email_change',
+    template: 'email_change',
+    tokenType: 'email_change_token_new',
+    sentColumn: 'email_change_sent_at',
+    method: 'email_change',
+  },
+  email_change_current: {
+    type: 'email_change',
+    template: 'email_change',
+    tokenType: 'email_change_token_current',
+    sentColumn: 'email_change_sent_at',
+    method: 'email_change',
+  },
+  reauthentication: {
+    type: 'reauthentication',
+    template: 'reauthentication',
+    tokenType: 'reauthentication_token',
+    sentColumn: 'reauthentication_sent_at',
+    method: 'otp',
+  },
 }
 
 /** Creates a link that an administrator shares, without sending it. */
@@ -69,7 +110,7 @@ async function issueLink(
   options: LinkOptions & { isShown: boolean },
 ): Promise<IssuedLink> {
   const { account, redirectTo, challenge, isShown } = options
-  const { tokenType, method, lifetimeMs = linkLifetimeMs } = linkSettings[options.kind]
+  const { tokenType, type, method, lifetimeMs = linkLifetimeMs, sentColumn } = linkSettings[options.kind]
   const now = context.now()
   const flowStateId = challenge
     ? await context.flowStates.create(sql, { challenge, userId: account.id, method, now })
@@ -84,12 +125,8 @@ async function issueLink(
     lifetimeMs,
     now,
   })
-  // The column `email_change_sent_at` belongs to the token type `email_change_token_new`.
-  const sentColumn = tokenType.replace(/_token.*/, '_sent_at')
   await sql`update auth.users set ${quoteIdentifier(sentColumn)} = ${now} where id = ${account.id}`
   const url = new URL('/auth/v1/verify', context.siteUrl)
-  // Both links of an email change have the type `email_change`.
-  const type = options.kind.replace(/_(new|current)$/, '')
   url.search = new URLSearchParams({ token: token.linkToken, type, redirect_to: redirectTo }).toString()
   return { ...token, url: url.href }
 }

@@ -45,11 +45,7 @@ function toStatus(sqlstate: string, message: string, role: Role): number {
   if (sqlstate === '42501') return role === 'anon' ? 401 : 403
   if (sqlstate === '22023' && /^role .* does not exist$/.test(message)) return 401
   if (/^PT[1-5]\d\d$/.test(sqlstate)) return toErrorStatus(Number(sqlstate.slice(2)))
-  const status = statusByCode[sqlstate]
-  if (status !== undefined) return status
-  if (/^(08|53)/.test(sqlstate)) return 503
-  if (/^(0L|0P|28)/.test(sqlstate)) return 403
-  return /^(09|25|2D|38|39|3B|40|55|57|58|F0|HV|P0|PT|XX)/.test(sqlstate) ? 500 : 400
+  return statusByCode[sqlstate] ?? statusByClass[sqlstate.slice(0, 2)] ?? 400
 }
 
 const statusByCode: Record<string, number> = {
@@ -63,6 +59,29 @@ const statusByCode: Record<string, number> = {
   '57014': 503,
   '57P01': 503,
   P0001: 400,
+}
+
+const statusByClass: Record<string, number> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  PT: 500,
+  XX: 500,
 }
 
 /**

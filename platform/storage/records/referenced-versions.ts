@@ -14,7 +14,7 @@ const referencedVersionsQuery = `
 const writeOptions = { readOnly: false, timeoutMs: 10_000 }
 
 export async function findReferencedVersions(database: Database, versions: readonly string[]): Promise<Set<string>> {
-  const options = { ...writeOptions, readOnly: true }
+  const options = { readOnly: true, timeoutMs: 10_000 }
   const rows = await database.queryAs(serverIdentity, options, referencedVersionsQuery, [JSON.stringify(versions)])
   return new Set(rows.map((row) => String(row.version)))
 }

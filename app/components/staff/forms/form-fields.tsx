@@ -44,9 +44,9 @@ interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Va
 
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { name, label, hint, ...selectProps } = props
-  const { field } = useController<Values>({ name })
+  const { field, fieldState } = useController<Values>({ name })
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={fieldState.error?.message}>
       <Select {...field} {...selectProps} />
     </Field>
   )
