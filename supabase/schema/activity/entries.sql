@@ -85,8 +85,9 @@ end
 $$;
 
 -- Enforces the retention of the activity log and of the auth service's log. Deletes entries after
--- 400 days, and their IP addresses after 90 days. Each of the four parts changes at most
--- `batch` rows. No row is in two parts, because one statement can't change a row twice. Returns the number of changed rows. Call this function again until it returns 0.
+-- 400 days, and their IP addresses after 90 days. Each of the four parts changes at most `batch`
+-- rows. No row is in two parts, because one statement can't change a row twice. Returns the number
+-- of changed rows. Call this function again until it returns 0.
 create or replace function public.sweep_activity(batch integer default 5000) returns integer
 language sql security definer set search_path = ''
 as $$
