@@ -12,6 +12,7 @@ export function AccountPage({ title, description, children }: AccountPageProps) 
     <div className="grow bg-surface lg:grid lg:min-h-140 lg:grid-cols-2">
       <ScenePicture
         scene="badge"
+        isPriority
         className="relative block h-28 bg-band sm:h-56 lg:h-auto"
         imageClass="h-full object-[86%_50%]"
       />
