@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { applicationPath } from '#app/site/application-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -18,5 +19,17 @@ export function ApplyLink({ children, className }: { children: ReactNode; classN
       {children}
       <span className="sr-only">(opens in a new tab)</span>
     </a>
+  )
+}
+
+/** On paper, an entry of a `dl` with the URL of the form. */
+export function PrintedApplyLink({ label }: { label: string }) {
+  const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
+  const { applicationUrl } = useSiteSettings()
+  return (
+    <div className="hidden print:block">
+      <dt className="font-semibold text-muted-foreground">{label}</dt>
+      <dd className="wrap-anywhere">{applicationUrl || siteUrl + applicationPath}</dd>
+    </div>
   )
 }

@@ -13,11 +13,11 @@ export function AboutSections({ content }: AboutProps) {
     <>
       <MissionSection content={content} />
       {values.items.length > 0 && (
-        <Section className="border-y border-border bg-surface">
+        <Section className="border-y border-border bg-surface print:break-inside-avoid">
           <SectionHeader title={values.title} />
           <dl className="flex flex-col gap-6 print:gap-2">
             {values.items.map(({ title, text }, index) => (
-              <div key={index} className="grid items-baseline gap-x-8 sm:grid-cols-[12rem_minmax(0,1fr)]">
+              <div key={index} className="grid items-baseline gap-x-8 sm:grid-cols-[12rem_minmax(0,1fr)] print:gap-x-4">
                 <dt className="font-semibold text-accent-text">{title}</dt>
                 <dd
                   className={
@@ -108,8 +108,8 @@ function Awards({ awards }: Pick<AboutProps['content'], 'awards'>) {
           <li key={index} className="flex items-start gap-4">
             <AwardRibbon patternIndex={index} className="mt-1 h-auto w-18 shrink-0 lg:w-24" />
             <div className="min-w-0">
-              <p className="font-semibold text-accent-text tabular-nums">{year}</p>
-              <h3 className="font-display text-2xl leading-tight font-bold print:text-xl">{title}</h3>
+              <p className="font-semibold text-accent-text tabular-nums print:inline">{year}</p>{' '}
+              <h3 className="font-display text-2xl leading-tight font-bold print:inline print:text-xl">{title}</h3>
               <p className="mt-1 text-muted-foreground">{text}</p>
             </div>
           </li>
@@ -126,8 +126,8 @@ function Partners({ partners }: Pick<AboutProps['content'], 'partners'>) {
       <dl className="flex grow flex-col divide-y divide-border border-y border-border">
         {partners.items.map(({ name, text }, index) => (
           <div key={index} className="grow py-3 print:py-1">
-            <dt className="font-display text-2xl leading-tight font-bold print:text-xl">{name}</dt>
-            <dd className="text-muted-foreground">{text}</dd>
+            <dt className="font-display text-2xl leading-tight font-bold print:inline print:text-xl">{name}</dt>{' '}
+            <dd className="text-muted-foreground print:inline">{text}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,7 @@ import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
-import { ApplyLink } from '#app/components/page-links/apply-link.tsx'
+import { ApplyLink, PrintedApplyLink } from '#app/components/page-links/apply-link.tsx'
 import { PageButton } from '#app/components/page-links/page-button.tsx'
 import { RankSteps, useRanks } from '#app/components/ranks/rank-lists.tsx'
 import { SceneBand } from '#app/components/scene-band.tsx'
@@ -132,7 +132,7 @@ function RecruiterContact({ content }: HiringProps) {
       cropClass="object-[86%_100%]"
       title={title}
       text={text}
-      listClass="print:grid print:grid-cols-3 print:gap-x-4"
+      listClass="print:grid print:grid-cols-2 print:gap-x-4"
       footer={<ApplyLink className="mt-6 px-6">{content.applyNow}</ApplyLink>}
     >
       {[
@@ -145,6 +145,7 @@ function RecruiterContact({ content }: HiringProps) {
           <dd className="sm:text-lg print:text-base">{value}</dd>
         </div>
       ))}
+      <PrintedApplyLink label={content.applyNow} />
     </ContactPanel>
   )
 }

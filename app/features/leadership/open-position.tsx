@@ -1,13 +1,11 @@
-import { useRouteLoaderData } from 'react-router'
 import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { BulletList } from '#app/components/bullet-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
-import { ApplyLink } from '#app/components/page-links/apply-link.tsx'
+import { ApplyLink, PrintedApplyLink } from '#app/components/page-links/apply-link.tsx'
 import { CallToAction } from '#app/components/page-links/call-to-action.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { UnbrokenWords } from '#app/components/ui/unbroken-words.tsx'
-import { applicationPath } from '#app/site/application-path.ts'
 import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -61,8 +59,7 @@ export function OpenPosition({ leader, content, applyLabel, backLabel }: OpenPos
 type Vacancy = OpenPositionProps['content']
 
 function RecruitmentContact({ title, labels, applyLabel }: Vacancy['contact'] & Pick<OpenPositionProps, 'applyLabel'>) {
-  const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
-  const { phones, emails, applicationUrl } = useSiteSettings()
+  const { phones, emails } = useSiteSettings()
   return (
     <section
       aria-labelledby="recruitment-contact"
@@ -92,12 +89,7 @@ function RecruitmentContact({ title, labels, applyLabel }: Vacancy['contact'] & 
             <PostalAddress />
           </dd>
         </div>
-        {applyLabel && (
-          <div className="hidden print:block">
-            <dt className="font-semibold text-muted-foreground">{applyLabel}</dt>
-            <dd className="wrap-anywhere">{applicationUrl || siteUrl + applicationPath}</dd>
-          </div>
-        )}
+        {applyLabel && <PrintedApplyLink label={applyLabel} />}
       </dl>
     </section>
   )
