@@ -132,7 +132,7 @@ function RecruiterContact({ content }: HiringProps) {
       cropClass="object-[86%_100%]"
       title={title}
       text={text}
-      listClass="print:grid print:grid-cols-2 print:gap-x-4"
+      listClass="print:grid print:grid-cols-3 print:gap-x-4"
       footer={<ApplyLink className="mt-6 px-6">{content.applyNow}</ApplyLink>}
     >
       {[
@@ -140,7 +140,12 @@ function RecruiterContact({ content }: HiringProps) {
         { label: labels.phone, value: phones.recruitment },
         { label: labels.address, value: <PostalAddress /> },
       ].map(({ label, value }, index) => (
-        <div key={index} className="border-t border-border py-4 first:border-t-0 first:pt-0 print:border-0 print:py-0">
+        <div
+          key={index}
+          className={
+            'border-t border-border py-4 first:border-t-0 first:pt-0 print:border-0 print:py-0 print:nth-3:row-span-2'
+          }
+        >
           <dt className="font-semibold text-muted-foreground">{label}</dt>
           <dd className="sm:text-lg print:text-base">{value}</dd>
         </div>
