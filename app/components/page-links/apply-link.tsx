@@ -22,7 +22,7 @@ export function ApplyLink({ children, className }: { children: ReactNode; classN
   )
 }
 
-/** On paper, an entry of a `dl` with the URL of the form. */
+/** An entry of a `dl` that shows the form's URL, only on paper. */
 export function PrintedApplyLink({ label }: { label: string }) {
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
   const { applicationUrl } = useSiteSettings()

@@ -108,7 +108,11 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
                 <h3 className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</h3>
                 <p className="mt-1 text-muted-foreground">{text}</p>
               </div>
-              <div className="sm:*:block sm:*:columns-2 sm:*:gap-x-6 sm:*:*:mb-2.5 print:*:*:mb-1">
+              <div
+                className={
+                  'sm:*:block sm:*:columns-2 sm:*:gap-x-6 sm:*:*:mb-2.5 sm:*:*:break-inside-avoid print:*:*:mb-1'
+                }
+              >
                 <BulletList items={topics} />
               </div>
             </div>
